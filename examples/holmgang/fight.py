@@ -17,6 +17,7 @@ from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.terms import NONE, Ask, Note, On, SeatField, Stat, Zone
 from agon.arena.trace import PART_START, Trace
 from agon.arena.window import fire_simple
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -172,14 +173,14 @@ class HolmgangRounds(Rounds):
         self.reveal_all(g)
         return self.go_to(INITIATIVE)
 
-    def card_to_reveal(self, g: Fight, seat: int) -> int:
+    def card_to_reveal(self, g: Fight, seat: SeatNo) -> CardNo:
         card = g.support_in_slot(seat, g.round - 1)
-        return card if card != NONE and g.zone(card) == Zone.FACE_DOWN else NONE
+        return card if card != NONE and g.zone(card) == Zone.FACE_DOWN else CardNo(NONE)
 
-    def should_reveal(self, g: Fight, seat: int) -> bool:
+    def should_reveal(self, g: Fight, seat: SeatNo) -> bool:
         return g.in_play(seat)
 
-    def is_heard(self, g: Fight, seat: int, card: int) -> bool:
+    def is_heard(self, g: Fight, seat: SeatNo, card: CardNo) -> bool:
         return True
 
     def determine_initiative(self, g: Fight) -> bool:
@@ -191,18 +192,18 @@ class HolmgangRounds(Rounds):
         self.pc = TIED
         return throw_for(g, tied)
 
-    def initiative_now(self, g: Fight, seat: int, told: Trace | None) -> int:
+    def initiative_now(self, g: Fight, seat: SeatNo, told: Trace | None) -> int:
         """The number on the card turned up, 0 without one, as changed."""
         card = g.field(seat, SeatField.REVEALED)
         if told is not None:
-            told.put(PART_START, card, g.deal.cards[card].initiative if card != NONE else 0)
-        value = card_initiative(g, card, told) if card != NONE else 0
+            told.put(PART_START, CardNo(card), g.deal.cards[card].initiative if card != NONE else 0)
+        value = card_initiative(g, CardNo(card), told) if card != NONE else 0
         return set_stat_override(g, seat, Stat.INITIATIVE, value + stat_bonus(g, seat, Stat.INITIATIVE, told), told)
 
     def fix_order(self, g: Fight) -> bool:
         settle_initiative(g)
         self.go_to(NEW_CARDS)
-        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0)
+        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, CardNo(NONE), 0)
 
     def start_turns(self, g: Fight) -> bool:
         """Abilities answer "at the start of the round", then turns are taken."""
@@ -219,7 +220,7 @@ class HolmgangRounds(Rounds):
         self.begin_turn(g, seat)
         return False
 
-    def new_turn(self, seat: int) -> Turn:
+    def new_turn(self, seat: SeatNo) -> Turn:
         return SpeedTurn(seat)
 
     def hold_middle(self, g: Fight) -> bool:
@@ -229,7 +230,7 @@ class HolmgangRounds(Rounds):
             g.set_field(seat, SeatField.EXPERIENCE, g.field(seat, SeatField.EXPERIENCE) + 1)
             g.note(Note.STAT, seat, NONE, NONE, 1, Stat.EXPERIENCE)
             if experience_of(g, seat) >= ENOUGH:
-                return self.over(g, seat, BY_RENOWN)
+                return self.over(g, int(seat), BY_RENOWN)
         return self.go_to(END)
 
     def close_round(self, g: Fight) -> bool:
@@ -240,7 +241,7 @@ class HolmgangRounds(Rounds):
         self.go_to(REVEAL)
         if g.round < g.deal.rules.rounds:
             return True
-        renown = experience_of(g, 0) - experience_of(g, 1)
+        renown = experience_of(g, SeatNo(0)) - experience_of(g, SeatNo(1))
         life = g.life(0) - g.life(1)
         if renown or life:
             return self.over(g, 0 if (renown or life) > 0 else 1, BY_RENOWN if renown else BY_LIFE)

@@ -17,6 +17,7 @@ from agon.arena.stats import experience_of
 from agon.arena.terms import SLOTS
 from agon.cards import Deck
 from agon.core.errors import BadInputError, Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.core.options import Options
 from agon.games.fights.course import Course, shown_steps
 from agon.games.fights.decks import deck_of, refuse_illegal, refuse_unplayable
@@ -90,7 +91,7 @@ class HolmgangSystem(Course):
         return self.clauses[name]
 
     def frames(self) -> Sequence[Frame]:
-        return HolmgangSetup(), HolmgangRounds(), SpeedTurn(0), UsedFrame(0, 0, 0, 0, 0)
+        return HolmgangSetup(), HolmgangRounds(), SpeedTurn(SeatNo(0)), UsedFrame(SeatNo(0), CardNo(0), 0, 0, 0)
 
     def board_size(self, _options: Options) -> int:
         return SIZE
@@ -124,7 +125,7 @@ class HolmgangSystem(Course):
         g = words.fight
         if g.reason != BY_RENOWN:
             return None
-        own, other = int(experience_of(g, g.winner)), int(experience_of(g, 1 - g.winner))
+        own, other = int(experience_of(g, g.winner)), int(experience_of(g, SeatNo(1 - g.winner)))
         return f"{words.warrior(int(g.winner))} wins, {own} to {other} Renown."
 
 

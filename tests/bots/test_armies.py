@@ -6,6 +6,7 @@ import pytest
 
 from agon.bots import make
 from agon.cards import AnyDeck, starter
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.games.anarcus.game import AnarcusGame
 from agon.games.anarcus.observation import AnarcusObservation
@@ -68,15 +69,15 @@ def test_worlds_have_every_known_card_where_it_is_and_the_others_anywhere() -> N
             ours, theirs = (
                 Counter(
                     (each.card(card).id, int(each.table.zone(card)))
-                    for card in range(int(t.deal.first(owner)), int(t.deal.end(owner)))
+                    for card in range(int(t.deal.first(SeatNo(owner))), int(t.deal.end(SeatNo(owner))))
                     if owner == seat or each.table.zone(card) not in hidden
                 )
                 for each in (state, other)
             )
             assert ours == theirs
-        own = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        own = range(int(t.deal.first(SeatNo(seat))), int(t.deal.end(SeatNo(seat))))
         orders.add(tuple(int(t.get(1, card)) for card in own if t.zone(card) == MAIN_STACK))
-        row = range(int(t.deal.first(rival)), int(t.deal.end(rival)))
+        row = range(int(t.deal.first(SeatNo(rival))), int(t.deal.end(SeatNo(rival))))
         hands.add(tuple(other.card(card).id for card in row if t.get(ZONE, card) == HAND))
         assert other.view(seat) == state.view(seat)
     assert len(hands) > 6

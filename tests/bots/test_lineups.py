@@ -13,6 +13,7 @@ from agon.bots.players import Bot
 from agon.bots.rollouts import Trials
 from agon.cards import Stack, stack_from, starter
 from agon.core.engine import WHOLE
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.games.fights import FightState
 from agon.scenario import scene
@@ -105,7 +106,7 @@ def test_trials_use_each_card_as_often_in_whole_rounds_of_the_stack() -> None:
     worlds: list[Any] = [*players.worlds_of(state.observation(node.seat), 2, 1)]
     before = [tuple(world.cards) for world in worlds]
     cards = list(range(15)) if node.seat == 0 else list(range(15, 30))
-    trials = Trials(worlds, node.seat, cards[:3], cards[3:], 7)
+    trials = Trials(worlds, SeatNo(node.seat), cards[:3], cards[3:], 7)
     trials.run(9)
     assert list(trials.warrior_games) == [3, 3, 3]
     for row in range(12):
@@ -143,7 +144,7 @@ def test_the_last_weapons_of_the_longest_stack_are_tried_like_any_card() -> None
     deal = world.deal
     last = list(deal.cards_of(1))[-4:]
     assert [deal.cards[card].name for card in last] == [each.name for each in weapons[:4]]
-    trials = Trials([world], 1, [deal.firsts[1]], last, 5)
+    trials = Trials([world], SeatNo(1), [deal.firsts[1]], last, 5)
     trials.run(6)
     assert trials.played == 6
     assert sum(trials.games) == 24

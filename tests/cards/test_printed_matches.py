@@ -11,6 +11,7 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import SEAT_W, SeatField
 from agon.cards import Card, Stack
 from agon.cards.model import CardType
+from agon.core.ids import SeatNo
 from agon.games.fights.state import FightState
 from tests.cards.printed import printed, table
 from tests.rules.test_a7_22_matches import asked, match, set_up, stacks, win
@@ -195,7 +196,7 @@ def test_s4_016_is_faster_in_later_games_against_the_culture_of_the_warrior_it_c
     for game in range(3):
         used_until(state, 1)
         g = state.fight
-        gained.append(int(speed_of(g, 0)) - (given[0].warriors[game].speed or 0))
+        gained.append(int(speed_of(g, SeatNo(0))) - (given[0].warriors[game].speed or 0))
         if game == 2:
             break
         g.round = 5

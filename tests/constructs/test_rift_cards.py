@@ -16,6 +16,7 @@ from agon.arena.fight import Fight
 from agon.arena.terms import NONE, Act, Ask, CardField, Mod, Note, SeatMore, Zone
 from agon.cards import Card
 from agon.core.engine import OVER
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift import TIMERIFT
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal
@@ -73,14 +74,14 @@ def played(deal: Deal, rng: random.Random) -> Fight:
     for _ in range(4000):
         if g.waiting == OVER:
             break
-        before = [int(hands_used(g, seat)) for seat in range(int(g.n))]
+        before = [int(hands_used(g, SeatNo(seat))) for seat in range(int(g.n))]
         code, by = eager(g, rng), int(g.decider)
         round_ = int(g.round)
         g.choose(code)
         is_in_order(g)
         if int(g.round) == round_:
             # Nobody goes beyond two hands by an answer of their own (TR-WIELD-03).
-            after = int(hands_used(g, by))
+            after = int(hands_used(g, SeatNo(by)))
             assert after <= max(HANDS, before[by])
     assert g.waiting == OVER
     return g
@@ -129,5 +130,5 @@ def test_depleting_is_by_one_way_only() -> None:
     deal = lowered(STARTER.cards["tr1-002"])
     g = TIMERIFT.new_fight(deal, 1)
     card = next(info.index for info in deal.cards if info.id == "tr1-002")
-    assert deplete(g, card)
-    assert not deplete(g, card)
+    assert deplete(g, CardNo(card))
+    assert not deplete(g, CardNo(card))

@@ -6,6 +6,7 @@ import pytest
 
 from agon.arena.stats import defense_of
 from agon.arena.terms import Act, SeatField, Zone
+from agon.core.ids import SeatNo
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AROUND, armor, champion, inspiration, special, weapon
 
@@ -768,7 +769,7 @@ def test_support_helps_the_ally_alone() -> None:
     scene = four("Support: An adjacent ally gains +1 DEF.", "Support: An ally gets +1 to their attack totals.")
     scene.do(scene.use("Ann"))
     scene.do(scene.use("Ann", 1))
-    assert [int(defense_of(scene.g, seat)) for seat in range(4)] == [0, 0, 1, 0]
+    assert [int(defense_of(scene.g, SeatNo(seat))) for seat in range(4)] == [0, 0, 1, 0]
     while scene.decider != 2:
         scene.end_turn()
     scene.put("a1 N", "b3 S", "b2 N", "d1 W").do(scene.attack("C1", 1)).roll(2, 3).roll(2, 3)

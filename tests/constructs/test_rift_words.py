@@ -6,6 +6,7 @@ import pytest
 
 from agon.arena.stats import defense_of
 from agon.arena.terms import Act, Note, SeatMore, Zone
+from agon.core.ids import SeatNo
 from agon.language import Reading, Unread, read_ability, speak
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AHEAD, armor, champion, inspiration, special, weapon
@@ -320,9 +321,9 @@ def test_how_cards_lie() -> None:
     still.do(still.use("Coat"))
     assert not still.can(still.move("a2", "N"))
     bare = loaded(armor("Coat", 9), "Heal 1.", "You gain +1 DEF while you have no upright cards.")
-    assert int(defense_of(bare.g, 0)) == 0
+    assert int(defense_of(bare.g, SeatNo(0))) == 0
     bare.do(bare.use("Coat"))
-    assert int(defense_of(bare.g, 0)) == 1
+    assert int(defense_of(bare.g, SeatNo(0))) == 1
 
 
 @pytest.mark.clause("TR-CARD-09", "TR-RULING-20")

@@ -8,6 +8,7 @@ import pytest
 import agon
 from agon.cards import starter
 from agon.core.errors import BadInputError, RulesBugError
+from agon.core.ids import CardNo
 from agon.core.node import Chance, Decision
 from agon.core.playout import play_many
 from agon.games.anarcus import AnarcusGame, terms
@@ -248,7 +249,7 @@ def test_where_the_rules_fail_behind_a_coin_the_game_so_far_is_kept(monkeypatch:
         if not failures:
             failures.append(code)
             raise ZeroDivisionError
-        choose(table, code)
+        choose(table, CardNo(code))
 
     monkeypatch.setattr(Battle, "choose", failing_once)
     node = state.node()

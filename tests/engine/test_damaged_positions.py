@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 
 from agon.arena.stats import experience_of
 from agon.core.errors import BadInputError, NotationError
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.games.fights import FightState
 from agon.games.fights.position import _pack, _unpack
@@ -117,7 +118,7 @@ def test_life_that_cards_can_give_is_saved_and_read_back() -> None:
     )
     state = GAME.from_position(line)
     assert state.fight.life(0) == 10989
-    assert experience_of(state.fight, 0) == 20000
+    assert experience_of(state.fight, SeatNo(0)) == 20000
     assert GAME.from_position(state.position()).key() == state.key()
 
 

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from agon.core.book import Book, Reader, luck_in, options_in
 from agon.core.engine import DECIDE, DICE, OVER, RUNNING, Engine
 from agon.core.errors import IllegalActionError, NotationError, Refusal
+from agon.core.ids import SeatNo
 from agon.core.installation import is_compiled
 from agon.core.luck import Fresh
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
@@ -87,8 +88,9 @@ class Pig(Engine):
 
     def ask(self) -> None:
         won = [seat for seat in range(2) if self.points[seat] >= GOAL]
-        self.waiting, self.winner = (OVER, won[0]) if won else (DECIDE, -1)
-        self.decider = self.active
+        self.waiting, winner_ = (OVER, won[0]) if won else (DECIDE, -1)
+        self.winner = SeatNo(winner_)
+        self.decider = SeatNo(self.active)
 
 
 class PigOptions(OptionTable[OptionAction]):

@@ -49,7 +49,7 @@ def test_a_position_plays_on_as_the_live_game() -> None:
 def test_a_position_written_by_hand() -> None:
     state = GAME.from_position(SIMPLE)
     g = state.fight
-    assert (g.round, g.active, g.asked) == (2, 0, Ask.ACTION)
+    assert (g.round, int(g.active), g.asked) == (2, 0, Ask.ACTION)
     # What the position does not say is as the card prints it.
     printed = agon.cards.starter("anachronism").cards["ag1-061"].life
     assert [g.life(0), g.life(1)] == [5, printed]

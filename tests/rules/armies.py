@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from agon.cards import Army, Card
 from agon.cards.model import CardType
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.games.anarcus import AnarcusGame
 from agon.games.anarcus.position import read_position
@@ -139,7 +140,11 @@ def zones(state: AnarcusState, seat: int, name: str) -> list[Card]:
     """The cards of a seat in a zone."""
     t = state.table
     number = ZONE_NAMES.index(name)
-    return [state.card(n) for n in range(int(t.deal.first(seat)), int(t.deal.end(seat))) if t.zone(n) == number]
+    return [
+        state.card(n)
+        for n in range(int(t.deal.first(SeatNo(seat))), int(t.deal.end(SeatNo(seat))))
+        if t.zone(n) == number
+    ]
 
 
 def told(state: AnarcusState, kind: str) -> list[dict[str, object]]:

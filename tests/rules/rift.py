@@ -17,6 +17,7 @@ from agon.arena.powers import make_power
 from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, TARGETS, Act, Ask, CardMore, Note, SeatField, SeatMore
 from agon.cards import Card
 from agon.core.engine import DECIDE, DICE, OVER
+from agon.core.ids import CardNo
 from agon.games.timerift import TIMERIFT
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal
@@ -148,7 +149,7 @@ def rule(
 
 def constant(deal: Deal, info: CardInfo, modifier: Modifier) -> Modifier:
     """Give a card one continuous rule."""
-    modifier.card = info.index
+    modifier.card = CardNo(info.index)
     modifier.rule = len(info.rules)
     modifier.number = len(deal.modifiers)
     deal.modifiers.append(modifier)

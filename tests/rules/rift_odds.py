@@ -15,6 +15,7 @@ from agon.arena.fight import Fight
 from agon.arena.targets import new_attack
 from agon.arena.terms import DECLINE, SEAT_W, Ask, SeatField
 from agon.core.engine import DECIDE, DICE, RUNNING
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.game_end import LevelFrame
 
 ENOUGH: Final = 1000
@@ -74,7 +75,7 @@ def attack_odds(g: Fight, attacker: int, card: int, defender: int) -> Odds:
     start.seats[defender * SEAT_W + SeatField.LIFE] = ENOUGH
     # When this runs the attack is over, and with it the copy.
     start.push(LevelFrame(1, BY_DRAW))
-    attack = new_attack(start, attacker, defender, card)
+    attack = new_attack(start, SeatNo(attacker), SeatNo(defender), CardNo(card))
     attack.spends = True
     start.push(attack)
     start.waiting = RUNNING

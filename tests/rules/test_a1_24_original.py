@@ -15,6 +15,7 @@ from agon.arena.terms import Stat
 from agon.arena.values import stat_of
 from agon.cards import Card, Deck, starter
 from agon.core.errors import BadInputError, IllegalDeckError
+from agon.core.ids import SeatNo
 from agon.games.anachronism.options import OPTIONS, read_options, rules_of
 from agon.games.fights.state import FightState
 from agon.scenario import Scene
@@ -124,8 +125,8 @@ def test_a1_atk_03_a_basic_attack_deals_1_whatever_the_warrior_prints(printed: i
 @pytest.mark.parametrize(("header", "base"), [(SHEET, 1), (f"system: {SET7}", 4)])
 def test_a1_anat_04_the_printed_number_stays_on_the_card_for_whatever_reads_it(header: str, base: int) -> None:
     fight = duel("card Hero: warrior, damage 4", header=header).state.fight
-    assert stat_of(fight, 0, Stat.DAMAGE, printed=True) == 4
-    assert stat_of(fight, 0, Stat.DAMAGE, printed=False) == base
+    assert stat_of(fight, SeatNo(0), Stat.DAMAGE, printed=True) == 4
+    assert stat_of(fight, SeatNo(0), Stat.DAMAGE, printed=False) == base
 
 
 @pytest.mark.clause("A1-CRIT-01")

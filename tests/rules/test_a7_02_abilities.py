@@ -6,6 +6,7 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.stats import experience_of, speed_of
+from agon.core.ids import SeatNo
 from tests.rules.duels import APART, both_editions, duel
 
 
@@ -76,7 +77,7 @@ def test_a7_abil_10_the_text_is_the_whole_effect() -> None:
     assert one.life(1) == other.life(1)
     for seat in range(2):
         for number in (Fight.square, Fight.facing, Fight.initiative, experience_of, speed_of):
-            assert number(one, seat) == number(other, seat)
+            assert number(one, SeatNo(seat)) == number(other, SeatNo(seat))
     assert [one.zone(card) for card in range(10)] == [other.zone(card) for card in range(10)]
     assert with_use.options() == with_pass.options()
 

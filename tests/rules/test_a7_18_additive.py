@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.stats import experience_of
+from agon.core.ids import SeatNo
 from tests.rules.duels import APART, both_editions, duel
 
 
@@ -49,7 +50,7 @@ def test_a7_add_06_of_several_own_abilities_the_player_picks_the_order() -> None
     again = battle.state.clone()
     battle.play("A: use Low\nA experience 9")
     again.apply("use High")
-    assert experience_of(again.fight, 0) == 1
+    assert experience_of(again.fight, SeatNo(0)) == 1
 
 
 @both_editions

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from agon.arena.stats import speed_of
+from agon.core.ids import SeatNo
 from tests.rules.duels import APART, both_editions, duel
 
 
@@ -35,7 +36,7 @@ def test_a7_glos_03_to_05_up_to_eight_neighbours_touch_and_a_space_is_neither_to
         enemy = "d4v" if square != "d4" else "d1v"
         battle = duel(cards, a="Hero | Post up b2", board=arena(A=f"{square}^", B=enemy))
         expected = 3 if square == "b2" else 5 if square in near else 7
-        assert speed_of(battle.state.fight, 0) == expected, square
+        assert speed_of(battle.state.fight, SeatNo(0)) == expected, square
 
 
 @pytest.mark.clause("A7-RULING-35")
@@ -47,7 +48,7 @@ def test_a7_ruling_35_a_card_in_the_support_row_is_adjacent_to_nothing() -> None
     """
     for square in ("a1", "b1", "c3"):
         battle = duel(cards, a="Hero | Post up", board=arena(A=f"{square}^", B="d4v"))
-        assert speed_of(battle.state.fight, 0) == 7
+        assert speed_of(battle.state.fight, SeatNo(0)) == 7
 
 
 @pytest.mark.clause("A7-RULING-37")
@@ -144,12 +145,12 @@ def test_a7_ruling_77_a_card_under_anothers_control_serves_and_counts_for_that_p
     g.set_card(axe, CardField.CONTROLLER, 1)
     g.listed = False
     again = battle.state.clone()
-    assert (speed_of(g, 0), speed_of(g, 1)) == (3, 5)
+    assert (speed_of(g, SeatNo(0)), speed_of(g, SeatNo(1))) == (3, 5)
     assert {"attack A with Axe", "use Drop"} <= {each.notation for each in again.node().options}  # type: ignore[union-attr]
     again.apply("use Drop")
     assert again.fight.controller(axe) == 0
     assert again.fight.zone(axe) == 3
-    assert speed_of(again.fight, 1) == 3
+    assert speed_of(again.fight, SeatNo(1)) == 3
 
 
 @pytest.mark.clause("A7-GLOS-23", "A7-RULING-99")

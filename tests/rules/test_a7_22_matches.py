@@ -16,6 +16,7 @@ from agon.arena.terms import NONE, SEAT_W, Mod, RollKind, SeatField
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Decision
 from agon.games.anachronism.match import StackMatch
 from agon.games.fights.game import FightGame
@@ -429,7 +430,7 @@ def test_a7_ruling_97_for_the_rest_of_the_match_is_not_for_the_rest_of_the_game(
         set_up(state)
         now = state.fight
         printed = given[0].cards[state.match.hands[0][0]].speed
-        assert int(speed_of(now, 0)) - (printed or 0) == speed
+        assert int(speed_of(now, SeatNo(0))) - (printed or 0) == speed
 
 
 def begun(state: FightState) -> None:
@@ -461,11 +462,11 @@ def test_a7_ruling_97_what_is_for_the_rest_of_the_match_is_there_once_in_each_ga
         assert state.match is not None
         for each in range(2):
             warrior = state.match.card(each, state.match.hands[each][0])
-            assert int(speed_of(state.fight, each)) == (warrior.speed or 0) + (each == seat), (number, each)
+            assert int(speed_of(state.fight, SeatNo(each))) == (warrior.speed or 0) + (each == seat), (number, each)
         assert len(state.match.carried.effects) == (number > 0)
         again = state.game.from_position(state.position())
         assert isinstance(again, FightState)
-        assert int(speed_of(again.fight, seat)) == int(speed_of(state.fight, seat))
+        assert int(speed_of(again.fight, SeatNo(seat))) == int(speed_of(state.fight, SeatNo(seat)))
         if number < 4:
             win(state, number % 2)
 
@@ -654,7 +655,7 @@ def test_what_does_not_count_leaves_out_the_cards_of_earlier_games() -> None:
     set_up(state)
     g = state.fight
     (card,) = [info for info in g.deal.cards if info.rules or info.index in [m.card for m in g.deal.mods[Mod.ROLL]]]
-    retire(g, card.index)
+    retire(g, CardNo(card.index))
     assert idle(state) == [f"{card.name} is discarded"]
     win(state, 1)
     set_up(state)
@@ -665,7 +666,7 @@ def test_what_does_not_count_leaves_out_the_cards_of_earlier_games() -> None:
 def idle(state: FightState) -> list[str]:
     """Return why cards do not count in an attack roll of A's that lies on the table."""
     g = state.fight
-    h = AttackFrame(0, 1, int(g.warrior_card(0)), True)
+    h = AttackFrame(SeatNo(0), SeatNo(1), CardNo(int(g.warrior_card(0))), True)
     h.kind0 = RollKind.ATTACK
     g.push(h)
     found = roll_lines(g, h, 0)

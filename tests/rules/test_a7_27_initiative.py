@@ -12,6 +12,7 @@ from agon.arena.fight import Fight
 from agon.arena.initiative import TIED, break_ties
 from agon.arena.precedence import Precedence, ahead, by_number, precedence_in_force, rank, won_a_tie
 from agon.arena.terms import NULL, SeatField
+from agon.core.ids import SeatNo
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, several
 
@@ -295,7 +296,7 @@ def test_a7_tie_01_who_comes_first_though_the_numbers_are_level_has_won_a_tie(
                     g.set_field(seat, SeatField.RANK, order[seat])
                 for a, b in itertools.product(range(3), repeat=2):
                     expected = order[a] < order[b] and ladder.by_number(a, b) == 0
-                    assert won_a_tie(g, a, b) == expected, (numbers, experience, order, a, b)
+                    assert won_a_tie(g, SeatNo(a), SeatNo(b)) == expected, (numbers, experience, order, a, b)
 
 
 @pytest.mark.clause("A7-TIE-01", "A7-END-06", "A7-RULING-92")
@@ -308,7 +309,7 @@ def test_a7_end_06_no_tie_is_won_by_the_fallen_or_of_them(out: int) -> None:
         for seat in range(3):
             g.set_field(seat, SeatField.RANK, order[seat])
         for a, b in itertools.product(range(3), repeat=2):
-            assert won_a_tie(g, a, b) == (order[a] < order[b] and out not in (a, b)), (order, a, b)
+            assert won_a_tie(g, SeatNo(a), SeatNo(b)) == (order[a] < order[b] and out not in (a, b)), (order, a, b)
 
 
 @pytest.mark.clause("A7-RULING-21", "A7-RULING-16", "A7-GLOS-41", "A7-TIE-01", "A7-TIE-03")
@@ -322,8 +323,8 @@ def test_a7_ruling_16_two_numbers_are_compared_and_null_with_none(barred: int, *
         ladder = Ladder(numbers, (1, 2), lowest=lowest, barred=who)
         by = Precedence(lowest=lowest, barred=barred)
         for a, b in ((0, 1), (1, 0)):
-            assert by_number(g, a, b, by) == ladder.by_number(a, b), (numbers, a, b)
-            assert ahead(g, a, b, by) == ladder.word(a, b), (numbers, a, b)
+            assert by_number(g, SeatNo(a), SeatNo(b), by) == ladder.by_number(a, b), (numbers, a, b)
+            assert ahead(g, SeatNo(a), SeatNo(b), by) == ladder.word(a, b), (numbers, a, b)
 
 
 @pytest.mark.clause("A7-TIE-03")

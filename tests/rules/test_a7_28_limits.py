@@ -10,6 +10,7 @@ import pytest
 from agon.arena.fight import Fight
 from agon.arena.nodes import Effect, Modifier
 from agon.arena.terms import CARD_W, NONE, CardField, Mod, SeatField, Until, Zone
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Decision
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded, start_check, suspended
 from tests.rules.duels import APART, duel
@@ -89,7 +90,7 @@ def too_many(up: list[Lying], given: list[tuple[Leave, Lying]]) -> set[str]:
 
 def found(g: Fight, seat: int = 0) -> set[str]:
     """The limits that the engine says are broken."""
-    mask = int(exceeded(g, seat))
+    mask = int(exceeded(g, SeatNo(seat)))
     return {name for at, name in enumerate((*TYPES, *BODY, "hands")) if (mask >> at) & 1}
 
 
@@ -242,11 +243,11 @@ def test_a7_restr_02_wherever_two_cards_lie_that_may_not_lie_together_they_are_f
                 g.cards[card.index * CARD_W + CardField.ZONE] = (
                     Zone.FACE_UP if card in {first, second} else Zone.FACE_DOWN
                 )
-            check = LegalityFrame(seat)
+            check = LegalityFrame(SeatNo(seat))
             assert check.is_needed(g) == (first is not second)
-            found = [card for card in range(g.deal.n_cards) if check.may_discard(g, card)]
+            found = [card for card in range(g.deal.n_cards) if check.may_discard(g, CardNo(card))]
             assert found == ([] if first is second else sorted({first.index, second.index}))
-            assert not LegalityFrame(1 - seat).is_needed(g)
+            assert not LegalityFrame(SeatNo(1 - seat)).is_needed(g)
 
 
 @pytest.mark.clause("A7-PRIN-87")

@@ -10,6 +10,7 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.terms import CARD_W, NONE, NULL, CardField, SeatField, Zone
+from agon.core.ids import SeatNo
 from agon.core.node import Chance, Decision
 from agon.games.anachronism.rounds import RoundsFrame, leftmost_face_down
 from tests.rules.duels import APART, duel
@@ -42,7 +43,7 @@ def test_a7_round_03_of_every_row_the_left_most_that_lies_face_down(text: str, *
                     slot: card for card, slot, zone in zip(cards, order, zones, strict=True) if zone == Zone.FACE_DOWN
                 }
                 expected = NONE if not down else down[max(down) if is_reversed else min(down)]
-                assert leftmost_face_down(g, seat) == expected, (order, zones)
+                assert leftmost_face_down(g, SeatNo(seat)) == expected, (order, zones)
 
 
 @pytest.mark.clause("A7-ROUND-03", "A7-ROUND-01", "A7-RULING-03", "A7-END-05", "A7-RULING-15")

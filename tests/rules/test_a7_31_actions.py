@@ -9,6 +9,7 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.speed_turn import attacks_allowed, has_allowance, may_take_move, why_no_use
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import (
     MAY,
     NOT_ALLOWED,
@@ -75,8 +76,16 @@ def test_a7_add_08_of_all_permissions_of_its_player_the_largest_counts_for_the_w
         start = f"round 3, turn {'AB'[owner]}, {'AB'[owner]} won initiative"
         g = duel(cards, **sides, start=start, board=CLOSE, play=play).state.fight
         given = named if owner == 0 and kind != "down" else {}
-        assert attacks_allowed(g, 0, card_of(g, "Blade"), 1) == max(most, given.get("Blade", 1)), (own, far)
-        assert attacks_allowed(g, 0, card_of(g, "Club"), 1) == max(1, given.get("Club", 1)), (own, far)
+        assert attacks_allowed(g, SeatNo(0), CardNo(card_of(g, "Blade")), SeatNo(1)) == max(
+            most, given.get("Blade", 1)
+        ), (
+            own,
+            far,
+        )
+        assert attacks_allowed(g, SeatNo(0), CardNo(card_of(g, "Club")), SeatNo(1)) == max(1, given.get("Club", 1)), (
+            own,
+            far,
+        )
 
 
 @pytest.mark.clause("A7-ATK-01", "A7-ATK-04", "A7-ADD-08")
@@ -89,11 +98,11 @@ def test_a7_atk_01_a_weapon_attacks_as_often_as_it_may_and_the_warrior_as_often_
     battle = duel(cards, a="Hero | Blade up, Rest up", start="round 2, turn A, A won initiative")
     for made in range(times):
         g = battle.state.fight
-        assert has_allowance(g, 0, card_of(g, "Blade")), made
+        assert has_allowance(g, SeatNo(0), CardNo(card_of(g, "Blade"))), made
         battle.play(f"A: attack B with Blade\n{MISS}A: attack B\n{MISS}A may attack B")
     g = battle.state.fight
-    assert not has_allowance(g, 0, card_of(g, "Blade"))
-    assert has_allowance(g, 0, int(g.warrior_card(0)))
+    assert not has_allowance(g, SeatNo(0), CardNo(card_of(g, "Blade")))
+    assert has_allowance(g, SeatNo(0), CardNo(int(g.warrior_card(0))))
     battle.play("A may not attack B with Blade (A7-ATK-01)\nA may attack B\nA: end turn\nB: end turn\nround 3")
     battle.play("dice 6+6 1+1\nA may attack B with Blade")
 
@@ -113,10 +122,10 @@ def test_a7_atk_04_among_several_the_allowance_of_a_weapon_is_one_whoever_is_att
     battle = several(cards, seats=seats, board=board)
     for target in "BC"[:times]:
         g = battle.state.fight
-        assert has_allowance(g, 0, card_of(g, "Axe"))
+        assert has_allowance(g, SeatNo(0), CardNo(card_of(g, "Axe")))
         battle.play(f"A: attack {target} with Axe\n{MISS}")
     g = battle.state.fight
-    assert not has_allowance(g, 0, card_of(g, "Axe"))
+    assert not has_allowance(g, SeatNo(0), CardNo(card_of(g, "Axe")))
     battle.play("".join(f"A may not attack {each} with Axe (A7-ATK-01)\n" for each in "BCD") + "A may attack D")
 
 
@@ -130,8 +139,10 @@ def test_a7_move_02_a_move_takes_one_action_and_what_is_to_be_paid_besides(tax: 
     web = "Web: Opposing warriors must spend an additional action to move.\n  " * tax
     cards = f"card Net: special\n  {web}\n  {other}"
     g = duel(cards, b="Foe | Net up", board=APART).state.fight
-    assert [may_take_move(g, 0, left) for left in range(5)] == [left >= cost for left in range(5)]
-    assert [may_take_move(g, 1, left) for left in range(3)] == [False, True, True], "its own player pays nothing"
+    assert [may_take_move(g, SeatNo(0), left) for left in range(5)] == [left >= cost for left in range(5)]
+    assert [may_take_move(g, SeatNo(1), left) for left in range(3)] == [False, True, True], (
+        "its own player pays nothing"
+    )
 
 
 @pytest.mark.clause("A7-MOVE-02", "A7-RULING-25", "A7-SIM-07")
@@ -139,7 +150,7 @@ def test_a7_move_02_a_move_takes_one_action_and_what_is_to_be_paid_besides(tax: 
 def test_a7_move_02_who_cannot_move_may_not_spend_an_action_on_it(text: str, who: int) -> None:
     g = duel(f"card Root: special\n  Root: {text}", b="Foe | Root up", board=APART).state.fight
     for seat in range(2):
-        assert [may_take_move(g, seat, left) for left in range(4)] == [False] + [seat != who] * 3
+        assert [may_take_move(g, SeatNo(seat), left) for left in range(4)] == [False] + [seat != who] * 3
 
 
 KIT = """
@@ -164,7 +175,9 @@ def answers(g: Fight, seat: int, left: int) -> dict[str, int]:
     card = card_of(g, "Kit")
     names = ["Rest", "Feast", "Nap", "Wish", "Sweep", "Sell"]
     found = {
-        names[int(ls.ability)]: int(why_no_use(g, seat, ls, left)) for ls in g.deal.cards[card].rules if ls.kind == 1
+        names[int(ls.ability)]: int(why_no_use(g, SeatNo(seat), ls, left))
+        for ls in g.deal.cards[card].rules
+        if ls.kind == 1
     }
     assert (int(g.level), int(g.over_actions), int(g.awake)) == before
     return found

@@ -15,6 +15,7 @@ from agon.arena.terms import NONE, CardField
 from agon.cards import PrintedAbility
 from agon.cards.lint import lint_card
 from agon.core.errors import UnreadCardError
+from agon.core.ids import CardNo, SeatNo
 from agon.language import Reading, phrased, read_ability
 from agon.render.text import render_piles
 from tests.constructs.fights import with_texts
@@ -70,7 +71,7 @@ def test_a7_atk_04_among_three_a_weapon_has_attacks_left_as_long_as_one_of_the_o
     battle = several(cards, seats=seats, board="  . . . .\n  Cv Bv . .\n  . A^ . .\n  . . . .")
     battle.play(f"A: attack B with Axe\n{MISS}")
     g = battle.state.fight
-    assert has_allowance(g, 0, card_of(g, "Axe")) == bool(armored)
+    assert has_allowance(g, SeatNo(0), CardNo(card_of(g, "Axe"))) == bool(armored)
     for target in "BC":
         allowed = "may attack {0} with Axe" if target in armored else "may not attack {0} with Axe (A7-ATK-01)"
         battle.play(f"A {allowed.format(target)}\nA may attack {target}")
@@ -688,7 +689,7 @@ def test_a7_ruling_82_words_about_somebody_say_nothing_where_nobody_was_chosen_a
     """About a warrior, an ability, both, or neither: whichever of them there is."""
     for about, who, number in product(range(4), (NONE, 0, 1), (NONE, 0, 3)):
         cx = Cx()
-        cx.who, cx.number = who, number
+        cx.who, cx.number = SeatNo(who), number
         lacks = (about & ABOUT_WARRIOR and who == NONE) or (about & ABOUT_ABILITY and number == NONE)
         assert is_about_nobody(cx, about) == bool(lacks), (about, who, number)
 

@@ -26,6 +26,7 @@ from agon.arena.throws import set_in_advance
 from agon.arena.totals import DEEP
 from agon.arena.traits import base_damage
 from agon.arena.values import AttackDamage, Const, WeaponUsed
+from agon.core.ids import CardNo, SeatNo
 from agon.core.installation import is_compiled
 from tests.notes import fields, kind_and_fields
 from tests.rules.duels import duel
@@ -37,7 +38,7 @@ def fight(cards: str = "", a: str = "Hero", b: str = "Foe") -> Fight:
 
 def attack(g: Fight) -> AttackFrame:
     """An attack by the first warrior on the other, on top of all that goes on."""
-    a = AttackFrame(0, 1, int(g.warrior_card(0)), True)
+    a = AttackFrame(SeatNo(0), SeatNo(1), CardNo(int(g.warrior_card(0))), True)
     a.kind0, a.kind1 = RollKind.ATTACK, RollKind.DEFENSE
     g.push(a)
     return a
@@ -76,7 +77,7 @@ def test_a7_atk_10_every_outcome_of_every_comparison() -> None:
         assert a.is_hit == is_hit
         assert a.critical == (is_hit and doubles)
         assert [kind_and_fields(note) for note in g.log] == [
-            (Note.HIT if is_hit else Note.MISS, 0, 1, a.weapon, mine, theirs)
+            (Note.HIT if is_hit else Note.MISS, 0, 1, int(a.weapon), mine, theirs)
         ]
 
 
@@ -110,7 +111,7 @@ def test_a7_glos_54_a_roll_is_set_in_advance_once_and_below_zero_it_is_zero(side
     assert not set_in_advance(g, a, side), "nothing says so"
     assert (int(a.set0), int(a.set1), int(a.early)) == (-1, -1, 0)
     e = lasting(90, m, int(g.warrior_card(side)), Until.USED)
-    e.user = side
+    e.user = SeatNo(side)
     g.effects = [e]
     assert not set_in_advance(g, a, 1 - side), "not of the other roll"
     assert set_in_advance(g, a, side)
@@ -169,7 +170,7 @@ def test_a7_prin_42_what_is_fixed_as_it_is_used_keeps_its_amount(value: int | No
     m = Modifier(Mod.BASE)
     m.value = None if value is None else Const(value)
     f = AbilityFrame(Program([]))
-    f.card, f.user = int(g.warrior_card(0)), 0
+    f.card, f.user = g.warrior_card(0), SeatNo(0)
     AddEffect(m, Until.GAME, -1, fixed).run(g, f)
     (e,) = g.effects
     assert (int(e.amount), bool(e.fixed)) == (value if fixed and value is not None else 0, fixed)
@@ -183,14 +184,14 @@ def test_a7_prin_88_who_has_traded_a_card_has_its_set_looked_at_anew() -> None:
     g = fight("card Axe: weapon\ncard Bow: weapon", a="Hero | Axe up", b="Foe | Bow up")
     numbers = {each.name: int(each.index) for each in g.deal.cards}
     f = AbilityFrame(Program([]))
-    f.card, f.user, f.card_ref = int(g.warrior_card(0)), 0, numbers["Bow"]
+    f.card, f.user, f.card_ref = g.warrior_card(0), SeatNo(0), CardNo(numbers["Bow"])
     g.dirty = False
     g.log = []
-    Exchange(CardFilter(), Modifier(Mod.EXCHANGE), Until.ROUND_ENDS).trade(g, f, numbers["Axe"])
+    Exchange(CardFilter(), Modifier(Mod.EXCHANGE), Until.ROUND_ENDS).trade(g, f, CardNo(numbers["Axe"]))
     assert g.dirty
     assert [int(g.controller(numbers[name])) for name in ("Axe", "Bow")] == [1, 0]
     assert [fields(note) for note in g.log if note.kind == Note.SWAPPED] == [
-        (0, 1, f.card, numbers["Axe"], numbers["Bow"] + 1)
+        (0, 1, int(f.card), numbers["Axe"], numbers["Bow"] + 1)
     ]
 
 
@@ -210,27 +211,27 @@ def test_a7_prin_16_an_ability_named_means_every_copy_of_its_player_and_no_other
     mine, theirs = (int(each.index) for each in g.deal.cards if each.name == "Axe")
     hero = int(g.warrior_card(0))
     assert hero == 0
-    assert not is_copy(g, NONE, hero, 0)
-    assert is_copy(g, 0, hero, 0)
-    assert not is_copy(g, 0, hero, 1)
-    assert is_copy(g, 1, hero, 1)
-    assert not is_copy(g, 0, int(g.warrior_card(1)), 0)
-    assert not is_copy(g, 0, mine, 0)
+    assert not is_copy(g, NONE, CardNo(hero), 0)
+    assert is_copy(g, 0, CardNo(hero), 0)
+    assert not is_copy(g, 0, CardNo(hero), 1)
+    assert is_copy(g, 1, CardNo(hero), 1)
+    assert not is_copy(g, 0, CardNo(int(g.warrior_card(1))), 0)
+    assert not is_copy(g, 0, CardNo(mine), 0)
     code = mine * RULES_PER_CARD
-    assert [is_copy(g, code, card, 0) for card in (mine, theirs)] == [True, False]
+    assert [is_copy(g, code, CardNo(card), 0) for card in (mine, theirs)] == [True, False]
     g.set_card(theirs, CardField.CONTROLLER, 0)
-    assert [is_copy(g, code, card, 0) for card in (mine, theirs)] == [True, True]
+    assert [is_copy(g, code, CardNo(card), 0) for card in (mine, theirs)] == [True, True]
 
 
 @pytest.mark.clause("A7-PRIN-73")
 def test_a7_prin_73_of_no_attack_there_is_no_weapon() -> None:
     g = fight("card Axe: weapon, damage 4", a="Hero | Axe up")
     cx = Cx()
-    cx.user = 0
+    cx.user = SeatNo(0)
     cx.attack = NONE
     assert WeaponUsed().get(g, cx) == 0
     a = attack(g)
-    a.weapon = next(int(each.index) for each in g.deal.cards if each.name == "Axe")
+    a.weapon = CardNo(next(int(each.index) for each in g.deal.cards if each.name == "Axe"))
     cx.attack = a.at
     assert WeaponUsed().get(g, cx) == 4
 
@@ -244,7 +245,7 @@ def test_a7_ruling_17_to_set_a_roll_to_what_nobody_knows_does_nothing(*, thrown:
         pytest.skip("interpreted classes cannot derive from a compiled value")
     g = fight()
     f = AbilityFrame(Program([]))
-    f.card, f.user, f.did = int(g.warrior_card(0)), 0, 1
+    f.card, f.user, f.did = g.warrior_card(0), SeatNo(0), 1
     SetRollTo(None, Const(9)).run(g, f)
     assert int(f.did) == 0, "no roll lies there"
     a = attack(g)
@@ -308,7 +309,7 @@ def test_a7_use_09_each_turn_and_each_situation_outside_of_turns_is_one_of_its_o
     g = fight()
     keys = set()
     for active, turns, situations in product((NONE, 0), range(5), range(5)):
-        g.active, g.turns, g.situations = active, turns, situations
+        g.active, g.turns, g.situations = SeatNo(active), turns, situations
         key = int(g.limit_key(LIMIT_TURN))
         keys.add((key, turns if active != NONE else None, situations if active == NONE else None))
     assert len(keys) == 10
@@ -322,7 +323,10 @@ def test_a7_glos_09_base_damage_is_what_is_printed_and_changes_for_good_with_its
     for name, printed in (("Hero", 2), ("Axe", 4)):
         card = next(int(each.index) for each in g.deal.cards if each.name == name)
         g.set_card(card, CardField.BASE_DELTA, change)
-        assert (int(base_damage(g, card, True)), int(base_damage(g, card, False))) == (printed, printed + change)
+        assert (int(base_damage(g, CardNo(card), True)), int(base_damage(g, CardNo(card), False))) == (
+            printed,
+            printed + change,
+        )
 
 
 @pytest.mark.clause("A7-DUR-06")
@@ -333,7 +337,7 @@ def test_a7_dur_06_all_that_lasts_as_long_as_a_card_is_in_play_ends_with_it_and_
     several = list(product(spans, (0, 1)))
     g.effects = [lasting(serial, Modifier(Mod.BASE), card, until) for serial, (until, card) in enumerate(several)]
     g.effects += [lasting(90 + serial, Modifier(Mod.BASE), 0, until) for serial, until in enumerate(spans)]
-    card_left(g, 0)
+    card_left(g, CardNo(0))
     gone = {serial for serial, each in enumerate(several) if each == (Until.CARD_LEAVES, 0)} | {90}
     assert {int(e.serial) for e in g.effects} == ({*range(6), 90, 91, 92} - gone)
 
@@ -344,7 +348,7 @@ def test_a7_ruling_26_actions_are_spent_whole_or_not_at_all(used: int) -> None:
     g = fight()
     g.seats[SeatField.ACTIONS] = used
     f = AbilityFrame(Program([]))
-    f.card, f.user, f.did = int(g.warrior_card(0)), 0, 1
+    f.card, f.user, f.did = g.warrior_card(0), SeatNo(0), 1
     step = SpendActions(Me(), 2)
     assert step.is_possible(g, f) == (used <= 1)
     step.run(g, f)

@@ -12,6 +12,7 @@ from agon.arena.places import IsWithin, distance
 from agon.arena.roles import Me, Some
 from agon.arena.suppression import kind_of, silences
 from agon.arena.terms import NONE, SEAT_W, Mod, SeatField
+from agon.core.ids import CardNo, SeatNo
 from agon.language import ast
 from agon.lowering.constant_rules import each_time, lying
 from agon.lowering.triggers import speaks_of_attack
@@ -31,7 +32,7 @@ KINDS = """
 def of_me() -> Cx:
     """Words of the first seat's."""
     cx = Cx()
-    cx.user = 0
+    cx.user = SeatNo(0)
     return cx
 
 
@@ -58,9 +59,9 @@ def test_a7_ruling_85_only_abilities_of_the_kinds_it_says_lose_their_effect(mask
     m.cards = CardFilter()
     kinds = set()
     for rule in rules:
-        kind = int(kind_of(g, axe.index, rule))
+        kind = int(kind_of(g, CardNo(axe.index), rule))
         kinds.add(kind)
-        assert silences(g, m, of_me(), axe.index, rule) == (mask == 0 or (mask >> kind) & 1 == 1), kind
+        assert silences(g, m, of_me(), CardNo(axe.index), rule) == (mask == 0 or (mask >> kind) & 1 == 1), kind
     assert kinds == {0, 1, 2}
 
 

@@ -10,6 +10,7 @@ import pytest
 from agon.arena.stats import speed_of
 from agon.cards.model import PrintedAbility
 from agon.core.errors import UnreadCardError
+from agon.core.ids import SeatNo
 from agon.games.fights.odds import attack_odds
 from agon.games.fights.state import FightState
 from tests.constructs.fights import fight, with_texts
@@ -142,7 +143,7 @@ def test_a7_ruling_97_what_goes_on_is_the_same_effect_whatever_the_warriors_of_a
         assert state.match is not None
         for each in range(2):
             warrior = state.match.card(each, state.match.hands[each][0])
-            assert int(speed_of(state.fight, each)) == (warrior.speed or 0) + (each == seat), (number, each)
+            assert int(speed_of(state.fight, SeatNo(each))) == (warrior.speed or 0) + (each == seat), (number, each)
         if number < 4:
             win(state, number % 2)
 

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from agon.core.ids import SeatNo
 from agon.games.anarcus.observation import AnarcusObservation
 from agon.games.anarcus.terms import NOTE_DEALT, NOTE_HEROES, ORDER, SEEN, ZONE_NAMES
 from tests.rules.armies import (
@@ -51,7 +52,7 @@ def test_an_setup_01_both_stacks_of_both_players_come_in_any_order(seat: int) ->
     first, last, armies = Counter[int](), Counter[int](), (army(4, 9), army(4, 9))
     for seed in range(120):
         t = begun(*armies, seed=seed).table
-        cards = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        cards = range(int(t.deal.first(SeatNo(seat))), int(t.deal.end(SeatNo(seat))))
         drawn = {
             note.kind: note.numbers[1:]
             for note in t.log or []

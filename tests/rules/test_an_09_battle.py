@@ -7,6 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from agon.core.engine import WHOLE
+from agon.core.ids import SeatNo
 from agon.core.node import Terminal
 from agon.games.anarcus.opinion import ArmyOpinion
 from agon.games.anarcus.state import AnarcusState
@@ -372,7 +373,7 @@ def test_an_end_07_a_game_that_is_over_has_one_winner_for_everybody_who_asks(won
     assert node.returns == state.returns
     assert f"{'AB'[winner]} wins" in node.text
     opinion = ArmyOpinion()
-    assert [int(opinion.judged(state.table, seat, stands=False)) for seat in (winner, 1 - winner)] == [WHOLE, 0]
+    assert [int(opinion.judged(state.table, SeatNo(seat), stands=False)) for seat in (winner, 1 - winner)] == [WHOLE, 0]
 
 
 @pytest.mark.clause("AN-RULING-08")

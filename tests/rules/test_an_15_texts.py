@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus import AnarcusGame
 from agon.games.anarcus.damage import counted_hp
 from agon.games.anarcus.invariants import AnarcusWatch
@@ -480,16 +481,16 @@ def test_an_end_04_the_sum_is_of_the_own_fighters_whenever_they_came(seat: int) 
     state = table(*sides)
     for order in range(12):
         state.table.set(ORDER, 0, order)
-        assert [int(fighters_worth(state.table, each)) for each in (seat, 1 - seat)] == [10, 14]
+        assert [int(fighters_worth(state.table, SeatNo(each))) for each in (seat, 1 - seat)] == [10, 14]
     none = table({"actions": [action("Act", points="5/5")]}, {"weapon": weapon("Axe", "6/6")})
-    assert [int(fighters_worth(none.table, each)) for each in (0, 1)] == [0, 0]
+    assert [int(fighters_worth(none.table, SeatNo(each))) for each in (0, 1)] == [0, 0]
 
 
 @pytest.mark.clause("AN-RULING-38", "AN-END-04", "AN-RULING-24")
 def test_an_end_04_a_fighter_counts_for_whoever_has_it() -> None:
     long = action("Long", "Gain control of an enemy fighter for the rest of the game.", points="0/0")
     state = play(table({"hand": [long, FILLER]}, {"fighters": [GUARD]}), "play Long")
-    assert [int(fighters_worth(state.table, each)) for each in (0, 1)] == [4, 0]
+    assert [int(fighters_worth(state.table, SeatNo(each))) for each in (0, 1)] == [4, 0]
 
 
 @pytest.mark.clause("AN-RULING-07", "AN-RULING-08")
@@ -500,7 +501,7 @@ def test_an_ruling_07_killing_reckons_with_hp_of_this_moment_and_never_below_0()
             table({"hand": [action("Deed", f"Your fighters {word} this round."), FILLER], "fighters": [GUARD]}),
             "play Deed",
         )
-        assert int(counted_hp(state.table, index(state, "Guard"))) == counted
+        assert int(counted_hp(state.table, CardNo(index(state, "Guard")))) == counted
 
 
 @pytest.mark.clause("AN-NEXT-06")

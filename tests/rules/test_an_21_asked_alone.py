@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from agon.cards import why_not_army
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.games.anarcus import AnarcusGame, terms
 from agon.games.anarcus.conditions import is_yet_to_pick
@@ -29,10 +30,10 @@ STEPS = (
 def with_heroes(attacker: int, picked: tuple[bool, bool], left: tuple[int, int]) -> Table:
     """A table with roles, who has a hero, and how many each may still pick."""
     t = begun().table
-    t.attacker = attacker
+    t.attacker = SeatNo(attacker)
     for seat in range(2):
         row = terms.SEAT_W * seat
-        t.seats[row + terms.HERO_CARD] = t.deal.first(seat) if picked[seat] else NONE
+        t.seats[row + terms.HERO_CARD] = t.deal.first(SeatNo(seat)) if picked[seat] else NONE
         t.seats[row + terms.POOL_N] = left[seat]
     return t
 
@@ -51,7 +52,7 @@ def test_an_round_07_the_attacker_picks_last_but_for_roles_swapped_since_the_oth
             t.step = step
             is_early = step in (terms.ROLES, terms.REFILL, terms.DEFENDER_HERO)
             yet = [is_early or (step, seat) == (terms.ATTACKER_HERO, second) for seat in range(2)]
-            assert [bool(is_yet_to_pick(t, seat)) for seat in range(2)] == yet, (step, attacker, picked, left)
+            assert [bool(is_yet_to_pick(t, SeatNo(seat))) for seat in range(2)] == yet, (step, attacker, picked, left)
 
 
 @pytest.mark.clause("AN-RULING-14")
@@ -59,7 +60,7 @@ def test_an_round_07_the_attacker_picks_last_but_for_roles_swapped_since_the_oth
 @pytest.mark.parametrize("active", [NONE, 0, 1])
 def test_an_ruling_14_first_is_whose_turn_it_is_else_the_defender(attacker: int, active: int) -> None:
     t = begun().table
-    t.attacker, t.active = attacker, active
+    t.attacker, t.active = SeatNo(attacker), SeatNo(active)
     assert int(first_seat(t)) == (active if active != NONE else {NONE: 0, 0: 1, 1: 0}[attacker])
 
 
@@ -70,7 +71,7 @@ def test_an_turn_10_cards_are_played_from_the_beginning_of_a_turn_until_it_is_ov
     step: terms.GameStep, active: int
 ) -> None:
     t = begun().table
-    t.step, t.active = step, active
+    t.step, t.active = step, SeatNo(active)
     turn = (terms.TURN_BEGINS, terms.TURN, terms.TURN_ENDS, terms.TURN_OVER)
     assert in_stage(t) == (active != NONE and step in turn)
 

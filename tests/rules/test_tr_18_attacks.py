@@ -16,6 +16,7 @@ from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import TurnCards
 from agon.arena.terms import Act, AttackKind, Did, Mod, Note, Scope
 from agon.arena.values import Const
+from agon.core.ids import CardNo, SeatNo
 from tests.constructs.rift import duel
 from tests.rules.rift import ACTION, AHEAD, Adder, Rift, armor, champion, constant, fists, rule, special, weapon
 
@@ -107,7 +108,7 @@ def test_tr_atk_13_a_card_turned_sideways_by_anything_attacks_with_no_ordinary_a
     scene = armed(weapon("Axe", 9), special("Claw", 5, cells=AHEAD))
     assert all(scene.can(scene.attack(each, 1)) for each in ("Axe", "Claw"))
     card = scene.card(name)
-    assert deplete(scene.g, card)
+    assert deplete(scene.g, CardNo(card))
     assert int(scene.g.allowance_used(card)) == 0
     scene.g.listed = False
     scene.g.options()
@@ -220,7 +221,8 @@ def test_tr_ex_23_the_grid_turns_with_the_champion() -> None:
     def cells(square: str, facing: int) -> dict[str, int]:
         here = "abcd".index(square[0]) + 4 * (int(square[1]) - 1)
         found = {
-            square_name(each): int(grid_cell(scene.g, scene.card("Ann"), 0, here, facing, each)) for each in range(16)
+            square_name(each): int(grid_cell(scene.g, CardNo(scene.card("Ann")), SeatNo(0), here, facing, each))
+            for each in range(16)
         }
         return {name: value - 100 for name, value in found.items() if value}
 

@@ -17,6 +17,7 @@ from agon.arena.steps_space import MoveSteps
 from agon.arena.terms import Act, Mod, Note, On, RollKind, RollOf, Stat, Until
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.values import Const
+from agon.core.ids import CardNo, SeatNo
 from tests.rules.rift import Adder, Rift, champion, constant, fists, rule, stored, weapon
 
 
@@ -318,7 +319,7 @@ def test_tr_ruling_21_what_changes_the_base_is_doubled_only_where_so_ruled(doubl
 @pytest.mark.clause("TR-RULING-61", "TR-GOAL-03", "TR-ROE-03", "TR-END-01")
 def test_tr_ruling_61_damage_from_elsewhere_takes_no_rolls() -> None:
     scene = fists(b=champion("Ben", 3, defense=9))
-    assert not hurt(scene.g, 1, 4, 0, scene.card("Ann"), FROM_ABILITY, -1)
+    assert not hurt(scene.g, SeatNo(1), 4, SeatNo(0), CardNo(scene.card("Ann")), FROM_ABILITY, -1)
     assert scene.life(1) == 6
 
 

@@ -19,6 +19,7 @@ from agon.arena.terms import Act, Mod, On, Stat, Zone
 from agon.arena.throws import prevails
 from agon.arena.values import Const
 from agon.core.engine import RUNNING
+from agon.core.ids import CardNo, SeatNo
 from tests.rules.rift import ACTION, Adder, Rift, armor, champion, constant, fists, inspiration, rule, special, weapon
 
 
@@ -29,8 +30,8 @@ def test_tr_ruling_02_of_two_settings_that_of_the_lower_champion_initiative_stan
     options = {"mode": "fist-fight", "conflict.replacement": option}
     scene = Rift([champion("Ann", 6)], [champion("Ben", 3)], options=options).ready()
     assert scene.decider == 0
-    assert prevails(scene.g, stands, 1 - stands)
-    assert not prevails(scene.g, 1 - stands, stands)
+    assert prevails(scene.g, SeatNo(stands), SeatNo(1 - stands))
+    assert not prevails(scene.g, SeatNo(1 - stands), SeatNo(stands))
 
 
 @pytest.mark.clause("TR-RULING-02")
@@ -101,7 +102,7 @@ def turned_up(name: str, option: str = "false") -> Rift:
     if name == "Hood":
         hand[-1] = special("Hood", 9, body=["head"])
     scene = Rift(hand, [champion("Ben", 3)], rules={name: reveals}, options={"reveal.outsidePhase": option}).ready()
-    turn_up(scene.g, scene.card(name))
+    turn_up(scene.g, CardNo(scene.card(name)))
     # As if the turn had just gone on after the ability that did it.
     scene.g.waiting = RUNNING
     scene.g.advance()
@@ -136,7 +137,7 @@ def test_tr_rev_17_what_was_legal_when_revealed_stays_when_its_permission_goes()
 
     hand = [champion("Ann", 6), inspiration("Two"), weapon("Axe"), weapon("Bow")]
     scene = Rift(hand, [champion("Ben", 3)], rules={"Two": allows}).ready().to_round(3)
-    discard(scene.g, scene.card("Two"), NONE_SAID)
+    discard(scene.g, CardNo(scene.card("Two")), NONE_SAID)
     scene.end_turn().end_turn()
     assert [int(scene.g.zone(scene.card(name))) for name in ("Axe", "Bow")] == [Zone.FACE_UP, Zone.FACE_UP]
 

@@ -43,6 +43,7 @@ from agon.arena.steps_space import MoveTo
 from agon.arena.terms import NONE, SEAT_W, Act, AttackKind, CardField, CardMore, Mod, Note, On, SeatField, Zone
 from agon.arena.values import Const
 from agon.cards import Card
+from agon.core.ids import CardNo
 from tests.rules.rift import (
     ACTION,
     AHEAD,
@@ -655,11 +656,11 @@ def test_tr_rev_11_what_a_reveal_wakes_comes_with_the_card_revealed() -> None:
 def test_what_is_depleted_can_be_asked() -> None:
     scene = Rift([champion("Ann", 6), weapon("Axe", 9, cells=AHEAD)], [champion("Ben", 3)]).ready("b2 N", "b3 S")
     cx = scene.g.enter(scene.card("Axe"), 0)
-    cx.card_ref = scene.card("Axe")
+    cx.card_ref = CardNo(scene.card("Axe"))
     assert not IsDepleted().test(scene.g, cx)
     scene.do(scene.attack("Axe", 1)).roll(6, 6).roll(1, 2)
     cx = scene.g.enter(scene.card("Axe"), 0)
-    cx.card_ref = scene.card("Axe")
+    cx.card_ref = CardNo(scene.card("Axe"))
     assert IsDepleted().test(scene.g, cx)
 
 

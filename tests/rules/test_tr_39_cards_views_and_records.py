@@ -14,6 +14,7 @@ from agon.arena.cardplay import discard
 from agon.arena.terms import SEAT_W, CardMore, Note, SeatField, SeatMore, Zone
 from agon.cards import Deck, starter, why_illegal_deck
 from agon.core.errors import BadInputError, IllegalDeckError
+from agon.core.ids import CardNo
 from agon.core.node import Decision
 from agon.games.fights.state import FightState
 from agon.games.timerift.params import BEHIND
@@ -324,7 +325,7 @@ def test_tr_hide_02_sideways_cards_and_discard_piles_are_public() -> None:
     g.set_of_card(up, CardMore.DEPLETED, 1)
     shown = {each["card"]: each for each in state.view(0)["seats"][1]["supports"] if each["state"] == "face-up"}
     assert shown[state.card(up).id]["depleted"]
-    discard(g, up, -1)
+    discard(g, CardNo(up), -1)
     for reader in (0, 1, None):
         seat = state.view(reader)["seats"][1]
         assert seat["discard"] == [state.card(up).id]

@@ -35,6 +35,7 @@ from agon.arena.terms import NONE, AttackKind, CardField, CardMore, CardType, Mo
 from agon.arena.values import Const
 from agon.cards import Card
 from agon.core.engine import DECIDE, OVER
+from agon.core.ids import SeatNo
 from agon.games.timerift.rules import MODES
 from tests.rules.rift import ACTION, AROUND, Adder, Rift, armor, champion, inspiration, rule, special, stored, weapon
 
@@ -189,7 +190,7 @@ def test_nobody_depletes_more_than_two_hands_of_its_own_cards() -> None:
             g = scene_of("duel", seed + 100).g
             chance = random.Random(seed)
             while g.waiting == DECIDE:
-                assert all(hands_used(g, seat) <= 2 for seat in (0, 1))
+                assert all(hands_used(g, SeatNo(seat)) <= 2 for seat in (0, 1))
                 g.choose_index(chance.randrange(int(g.options())))
     finally:
         KIT["disarm"] = saved

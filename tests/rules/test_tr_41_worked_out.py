@@ -45,6 +45,7 @@ from agon.arena.steps_power import (
 )
 from agon.arena.terms import CARD_W, NONE, Act, CardField, On, SeatField, SeatMore, Zone
 from agon.arena.values import Const
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.order import rank_by_champion
 from agon.games.timerift.reveal import completes_chain
 from agon.games.timerift.system import TimeRiftSystem
@@ -76,7 +77,7 @@ def arena(size: int = 4, mode: str = "fist-fight") -> Rift:
 def asking(scene: Rift, user: int = 0) -> Cx:
     """Words of a seat's, and nothing that they refer to."""
     cx = Cx()
-    cx.user = user
+    cx.user = SeatNo(user)
     return cx
 
 
@@ -172,10 +173,10 @@ def test_tr_token_02_tokens_begin_at_none_and_never_fall_below() -> None:
     for had, change in product(range(4), range(-4, 5)):
         scene = with_tokens(arena(), "charge", "smoke")
         assert [scene.g.token_count(seat, kind) for seat in (0, 1) for kind in (0, 1)] == [0] * 4
-        assert change_tokens(scene.g, 1, 1, had) == had
+        assert change_tokens(scene.g, SeatNo(1), 1, had) == had
         scene.g.log = []
         left = max(0, had + change)
-        assert change_tokens(scene.g, 1, 1, change) == left - had, "the change that there was"
+        assert change_tokens(scene.g, SeatNo(1), 1, change) == left - had, "the change that there was"
         assert [scene.g.token_count(seat, kind) for seat in (0, 1) for kind in (0, 1)] == [0, 0, 0, left]
         assert bool(scene.g.log) == (left != had), "what does not change is not told"
 
@@ -188,7 +189,7 @@ def test_tr_pwr_support_03_what_is_handed_on_is_ones_own_and_goes_to_an_ally() -
     ally, me, cx = Allies(0, None), Me(), asking(scene)
     for has, number in product(range(5), (1, 2, 3)):
         with_tokens(scene, "charge")
-        change_tokens(g, 0, 0, has)
+        change_tokens(g, SeatNo(0), 0, has)
         g.set_more(0, SeatMore.POOL, has)
         g.seats[SeatField.LIFE] = has
         for to, gives in ((ally, True), (me, False)):
@@ -201,7 +202,7 @@ def test_tr_pwr_support_03_what_is_handed_on_is_ones_own_and_goes_to_an_ally() -
         assert SaveActions(number).is_possible(g, cx) == (has > 0)
         assert StoreActions(number).is_possible(g, cx) == (has > 0)
     alone = arena()
-    change_tokens(with_tokens(alone, "charge").g, 0, 0, 9)
+    change_tokens(with_tokens(alone, "charge").g, SeatNo(0), 0, 9)
     for op in (GiveActions(ally, 1), GiveTokens(ally, 0, 1), GiveLife(ally, 1)):
         assert not op.is_possible(alone.g, asking(alone)), "there is no ally"
 
@@ -213,9 +214,9 @@ def test_tr_fx_14_allies_are_the_others_of_ones_team(mode: str) -> None:
     scene = four(mode)
     for user, other in product(range(4), repeat=2):
         is_ally = user != other and teams[user] == teams[other]
-        assert Allies(0, None).has(scene.g, asking(scene, user), other) == is_ally
-        assert Some(2, None).has(scene.g, asking(scene, user), other) == (teams[user] != teams[other])
-    assert not Allies(0, None).has(scene.g, asking(scene), NONE)
+        assert Allies(0, None).has(scene.g, asking(scene, user), SeatNo(other)) == is_ally
+        assert Some(2, None).has(scene.g, asking(scene, user), SeatNo(other)) == (teams[user] != teams[other])
+    assert not Allies(0, None).has(scene.g, asking(scene), SeatNo(NONE))
 
 
 @pytest.mark.clause(
@@ -251,13 +252,13 @@ def test_tr_fx_21_what_is_paid_or_given_is_paid_whole_or_nothing_is_done(has: in
     for step, done, changes in steps:
         scene = with_tokens(four(), "charge")
         g = scene.g
-        g.active = 1
-        change_tokens(g, 0, 0, has)
+        g.active = SeatNo(1)
+        change_tokens(g, SeatNo(0), 0, has)
         g.set_more(0, SeatMore.POOL, has)
         g.seats[SeatField.LIFE] = has
         before = amounts(scene)
         f = AbilityFrame(Program([step]))
-        f.user = 0
+        f.user = SeatNo(0)
         f.card = g.warrior_card(0)
         assert step.run(g, f) == GO
         name = type(step).__name__
@@ -319,12 +320,12 @@ def test_tr_pwr_09_a_card_has_the_powers_that_its_abilities_name() -> None:
         scene = Rift(*hands, rules={"Coat": add})
         cx = asking(scene)
         assert not CardHasPower(0).test(scene.g, cx), "no card is spoken of"
-        cx.card_ref = scene.card("Coat")
+        cx.card_ref = CardNo(scene.card("Coat"))
         assert CardHasPower(0).test(scene.g, cx) == (power != "")
         for number, name in enumerate(POWER_NAMES):
             if name:
                 assert CardHasPower(number).test(scene.g, cx) == (name == power), (name, power)
-        cx.card_ref = scene.card("Ben")
+        cx.card_ref = CardNo(scene.card("Ben"))
         assert not CardHasPower(0).test(scene.g, cx)
 
 
@@ -503,12 +504,14 @@ def test_tr_chain_04_a_chain_is_whole_where_all_its_cards_lie_face_up_with_one_p
         for card, zone in zip(cards, zones, strict=True):
             g.cards[card * CARD_W + CardField.ZONE] = zone
         for card in cards:
-            assert completes_chain(g, 0, card) == (set(zones) == {Zone.FACE_UP}), zones
-        assert not completes_chain(g, 0, scene.card("Odd"))
+            assert completes_chain(g, SeatNo(0), CardNo(card)) == (set(zones) == {Zone.FACE_UP}), zones
+        assert not completes_chain(g, SeatNo(0), CardNo(scene.card("Odd")))
     for card in cards:
         g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_UP
     g.cards[cards[1] * CARD_W + CardField.CONTROLLER] = 1
-    assert not any(completes_chain(g, 0, card) for card in cards), "one of them is with the other player"
+    assert not any(completes_chain(g, SeatNo(0), CardNo(card)) for card in cards), (
+        "one of them is with the other player"
+    )
 
 
 @pytest.mark.clause("TR-WIELD-03", "TR-WIELD-06", "TR-WIELD-07", "TR-WIELD-08", "TR-RULING-22", "TR-CARD-04")
@@ -527,13 +530,13 @@ def test_tr_wield_08_hands_in_use_are_those_of_the_different_cards_turned_this_r
             for step, each in enumerate((*order, order[0])):
                 card_ = scene.card(f"W{each}")
                 counted = used if rule_ == "distinctPerRound" else down
-                assert int(hands_used(g, 0)) == sum(hands[one] for one in counted)
+                assert int(hands_used(g, SeatNo(0))) == sum(hands[one] for one in counted)
                 more = 0 if each in counted else hands[each]
-                assert has_hands(g, card_) == (more == 0 or sum(hands[one] for one in counted) + more <= 2)
+                assert has_hands(g, CardNo(card_)) == (more == 0 or sum(hands[one] for one in counted) + more <= 2)
                 if step == 1:
-                    recharge(g, scene.card(f"W{order[0]}"))
+                    recharge(g, CardNo(scene.card(f"W{order[0]}")))
                     down.discard(order[0])
-                deplete(g, card_)
+                deplete(g, CardNo(card_))
                 used.add(each)
                 down.add(each)
 

@@ -18,6 +18,7 @@ from agon.arena.precedence import ahead, rank
 from agon.arena.roles import Me, Some
 from agon.arena.terms import NONE, SEAT_W, Mod, Note, Order, SeatField
 from agon.core.bits import bit, packed
+from agon.core.ids import SeatNo
 from agon.games.timerift.deck_choice import is_balanced, may_go_together
 from agon.games.timerift.game_end import compare_sides, leaders
 from agon.games.timerift.order import precedence, turn_shift
@@ -39,7 +40,7 @@ def four(mode: str, **options: str) -> Rift:
 def asking(user: int = 0) -> Cx:
     """Words of a seat's, and nothing that they refer to."""
     cx = Cx()
-    cx.user = user
+    cx.user = SeatNo(user)
     return cx
 
 
@@ -96,7 +97,9 @@ def test_tr_init_01_every_table_of_initiatives_against_every_other(cis: tuple[in
         for by_champion in (False, True):
             keys = [(ci,) if by_champion else (number, ci) for number, ci in zip(numbers, cis, strict=True)]
             for a, b in permutations(range(3), 2):
-                assert ahead(g, a, b, precedence(g, by_champion)) == (keys[a] > keys[b]) - (keys[a] < keys[b])
+                assert ahead(g, SeatNo(a), SeatNo(b), precedence(g, by_champion)) == (keys[a] > keys[b]) - (
+                    keys[a] < keys[b]
+                )
             for out in (NONE, 0, 2):
                 for seat in range(3):
                     g.set_field(seat, SeatField.DEFEATED, int(seat == out))
@@ -183,11 +186,12 @@ def test_tr_init_01_text_may_turn_the_order_round_or_bar_somebody_from_it(mine: 
         wanted = {"lowest": 1 if mine < 4 else -1, "champion": -1, "barred": -1}.get(name, usual)
         if mine == 4:
             wanted = -1  # Ben has the higher champion initiative.
-        assert [ahead(g, *pair, precedence(g, False)) for pair in ((0, 1), (1, 0))] == [wanted, -wanted], name
-        assert [ahead(g, *pair, precedence(g, True)) for pair in ((0, 1), (1, 0))] == [-1, 1], (
+        both_ways = ((SeatNo(0), SeatNo(1)), (SeatNo(1), SeatNo(0)))
+        assert [ahead(g, a, b, precedence(g, False)) for a, b in both_ways] == [wanted, -wanted], name
+        assert [ahead(g, a, b, precedence(g, True)) for a, b in both_ways] == [-1, 1], (
             "by champion initiative no word counts"
         )
-        assert [int(turn_shift(g, seat)) for seat in (0, 1)] == [{"first": -1, "last": 1}.get(name, 0), 0]
+        assert [int(turn_shift(g, SeatNo(seat))) for seat in (0, 1)] == [{"first": -1, "last": 1}.get(name, 0), 0]
 
 
 # --- what a deck may hold ---------------------------------------------------------------------------------------------

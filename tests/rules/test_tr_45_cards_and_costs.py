@@ -28,6 +28,7 @@ from agon.arena.values import Const
 from agon.cards._rift import rift_card_of
 from agon.core.engine import RUNNING
 from agon.core.errors import BadInputError
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import MAY
 from agon.games.fights.table import Hand
 from agon.games.timerift.rules import options_of
@@ -53,7 +54,7 @@ def is_read(kind: str, **fields: Any) -> bool:
 def asking(user: int = 0) -> Cx:
     """Words of a seat's, and nothing that they refer to."""
     cx = Cx()
-    cx.user = user
+    cx.user = SeatNo(user)
     return cx
 
 
@@ -224,7 +225,7 @@ def test_tr_card_09_which_spaces_are_in_whose_grids() -> None:
                 assert {square for square in range(16) if reach.has(g, asking(), square)} == wanted, (up, kind, seats)
     for name in ("Axe", "Bolt", "Bow"):
         cx = asking()
-        cx.card = cards[name]
+        cx.card = CardNo(cards[name])
         found = {square for square in range(16) if Reach(Grids.THIS_CARD, Me(), None).has(g, cx, square)}
         assert found == {ahead[name]}, "this card's, wherever it lies"
 
@@ -249,7 +250,7 @@ def announced(scene: Rift, cause: int) -> bool:
     """May the first champion go from b2 to b3, as was said?"""
     by = 0 if cause == BY_MOVE_ACTION else 1
     card = int(scene.g.warrior_card(0))
-    return bool(AnnouncedFrame(0, 5, 9, 0, cause, card, by, False, False).is_legal(scene.g))
+    return bool(AnnouncedFrame(SeatNo(0), 5, 9, 0, cause, CardNo(card), by, False, False).is_legal(scene.g))
 
 
 # --- what is paid -----------------------------------------------------------------------------------------------------
@@ -258,7 +259,7 @@ def announced(scene: Rift, cause: int) -> bool:
 def ran(scene: Rift, op: Op, user: int = 0) -> bool:
     """Let a step run as its user's. Was anything done?"""
     f = AbilityFrame(Program([op]))
-    f.user = user
+    f.user = SeatNo(user)
     f.card = scene.g.warrior_card(user)
     scene.g.log = []
     op.run(scene.g, f)
@@ -352,14 +353,14 @@ def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() 
     step = PutBack(CardFilter(), None, False, 1)
     for zone in (Zone.IN_HAND, Zone.FACE_DOWN, Zone.FACE_UP, Zone.DISCARDED, Zone.RETURNED):
         g.cards[coat * CARD_W + CardField.ZONE] = zone
-        assert step.usable(g, asking(), coat) == (zone in {Zone.FACE_UP, Zone.FACE_DOWN}), zone
-    assert not step.usable(g, asking(), scene.card("Ann")), "nor does a Champion"
+        assert step.usable(g, asking(), CardNo(coat)) == (zone in {Zone.FACE_UP, Zone.FACE_DOWN}), zone
+    assert not step.usable(g, asking(), CardNo(scene.card("Ann"))), "nor does a Champion"
     for zone, by in product((Zone.FACE_UP, Zone.FACE_DOWN), (0, 1)):
         g.cards[coat * CARD_W + CardField.ZONE] = zone
         g.cards[coat * CARD_W + CardField.CONTROLLER] = by
         f = AbilityFrame(Program([step]))
         g.log = []
-        assert not step.do(g, f, coat)
+        assert not step.do(g, f, CardNo(coat))
         (note,) = scene.notes(Note.RETURNED_UNSEEN)
         assert fields(note)[:3] == (0, NONE, coat if zone == Zone.FACE_UP else NONE), (
             "which one it is, only if it was seen"
@@ -447,7 +448,11 @@ def test_tr_atk_18_who_may_be_attacked_of_all_that_stand_there() -> None:
             scene.g.set_field(out, SeatField.DEFEATED, 1)
         for target in range(4):
             enemy = target != 0 and (mode == "4-ffa" or target != 2)
-            assert (why_no_attack(scene.g, 0, 0, target) == MAY) == (enemy and target != out), (mode, out, target)
+            assert (why_no_attack(scene.g, SeatNo(0), CardNo(0), SeatNo(target)) == MAY) == (enemy and target != out), (
+                mode,
+                out,
+                target,
+            )
         if out == NONE:
             offered = {code for code in scene.codes() if code >= Act.ATTACK}
             assert offered == {scene.attack("C0", target) for target in (1, 3) if mode == "2v2"} | {
@@ -604,7 +609,7 @@ def test_tr_ruling_73_of_a_card_turned_up_by_text_each_effect_is_offered_until_o
     hand = [champion("Ann", 6), armor("Helm", 5), inspiration("I"), weapon("W"), special("Late", 9)]
     options = {"reveal.outsidePhase": "true", "reveal.depletes": "false"}
     scene = Rift(hand, [champion("Ben", 3)], rules={"Late": reveals}, options=options).ready()
-    turn_up(scene.g, scene.card("Late"))
+    turn_up(scene.g, CardNo(scene.card("Late")))
     scene.g.waiting = RUNNING
     scene.g.advance()
     for number in range(taken):

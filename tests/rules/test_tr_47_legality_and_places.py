@@ -23,6 +23,7 @@ from agon.arena.values import Const
 from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
 from agon.cards._rift import rift_card_of
 from agon.core.engine import RUNNING
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.card_limits import check, clashes, offender
 from agon.messages import both
 from tests.notes import fields
@@ -35,7 +36,7 @@ TYPES: Final = ("weapon", "armor", "inspiration", "special")
 def asking(user: int = 0) -> Cx:
     """Words of a seat's, and nothing that they refer to."""
     cx = Cx()
-    cx.user = user
+    cx.user = SeatNo(user)
     return cx
 
 
@@ -81,12 +82,12 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
             for name in ("Theirs", "Helm"):
                 g.cards[numbers[name] * CARD_W + CardField.ZONE] = Zone.FACE_UP
             for one, other in permutations(some, 2):
-                assert clashes(g, numbers[one.name], numbers[other.name]) == clash(one, other)
+                assert clashes(g, CardNo(numbers[one.name]), CardNo(numbers[other.name])) == clash(one, other)
             left = list(order)
             offending = [card for card in left if any(clash(card, other) for other in left if other is not card)]
             newest = offending[-1] if offending else None
-            assert int(offender(g, seat)) == (numbers[newest.name] if newest else NONE)
-            assert int(offender(g, 1 - seat)) == NONE
+            assert int(offender(g, SeatNo(seat))) == (numbers[newest.name] if newest else NONE)
+            assert int(offender(g, SeatNo(1 - seat))) == NONE
             if rule_ == "ownerChoice":
                 if not offending:
                     assert not check(g)
@@ -118,7 +119,7 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
             if gone:
                 g.cards[numbers[gone[0].name] * CARD_W + CardField.ZONE] = Zone.FACE_UP
                 g.set_of_card(numbers[gone[0].name], CardMore.CHECKED, 1)
-                assert int(offender(g, seat)) == NONE
+                assert int(offender(g, SeatNo(seat))) == NONE
 
 
 @pytest.mark.clause("TR-LOAD-01", "TR-LOAD-02", "TR-LOAD-05", "TR-LOAD-10", "TR-LOAD-13", "TR-WIELD-02", "TR-CHAIN-05",
@@ -204,7 +205,7 @@ def test_tr_ruling_02_which_of_two_replacements_stands(option: str) -> None:
         while scene.asked == "dice":
             scene.roll(*range(1, 1 + int(scene.g.dice_wanted)))
         scene.ready("a1 N", "b1 N", "c1 N")
-        scene.g.active = active
+        scene.g.active = SeatNo(active)
         places = {seat: place for place, seat in enumerate(scene.ladder())}
         for newer, older in product(range(3), repeat=2):
             if option == "activePlayer" or newer == older:
@@ -213,7 +214,7 @@ def test_tr_ruling_02_which_of_two_replacements_stands(option: str) -> None:
                 wanted = cis[newer] < cis[older]
             else:
                 wanted = places[newer] > places[older]
-            assert prevails(scene.g, newer, older) == wanted, (cis, active, newer, older)
+            assert prevails(scene.g, SeatNo(newer), SeatNo(older)) == wanted, (cis, active, newer, older)
 
 
 # --- where cards and Champions go -------------------------------------------------------------------------------------
@@ -361,5 +362,5 @@ def test_tr_pwr_06_which_cards_are_turned_of_all_that_lie_there(number: int, *, 
         assert len(turned) == (len(fits) if number == 0 else min(number, len(fits)))
         for card, is_down in zip(cards, down, strict=True):
             assert int(g.of_card(card, CardMore.DEPLETED)) == (int(sideways) if card in turned else is_down)
-        assert not deplete(g, scene.card("Ann"))
+        assert not deplete(g, CardNo(scene.card("Ann")))
         assert int(g.of_card(scene.card("Ann"), CardMore.DEPLETED)) == 0

@@ -33,6 +33,7 @@ from agon.arena.pool import change_pool, fill_pool, save_actions, spend, store_a
 from agon.arena.roles import Me
 from agon.arena.terms import ANY_ROUND, CARD_W, SEAT_W, CardField, CardMore, Mod, Note, SeatField, SeatMore, Stat, Zone
 from agon.arena.values import Const
+from agon.core.ids import CardNo, SeatNo
 from tests.notes import fields
 from tests.rules.rift import Adder, Rift, armor, champion, constant, stored, weapon
 
@@ -82,7 +83,9 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
         if luck.random() < 0.4:
             amount, ticks = luck.randrange(1, 4), luck.choice([1, 2, 3, NO_END])
             same = [each for each in markers if (each.resource, each.moment, each.seat) == (resource, moment, seat)]
-            put_marker(g, kinds[resource, moment], seat, amount, ticks, stack, 0, scene.card("Ann"), 0)
+            put_marker(
+                g, kinds[resource, moment], SeatNo(seat), amount, ticks, stack, SeatNo(0), CardNo(scene.card("Ann")), 0
+            )
             if stack == STACK_MAX and any(each.amount >= amount for each in same):
                 continue
             if stack != STACK_ADD:
@@ -90,7 +93,7 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
             markers.append(Marker(resource, moment, seat, amount, ticks))
             continue
         g.log = []
-        tick(g, moment, seat)
+        tick(g, moment, SeatNo(seat))
         told = []
         for each in [each for each in markers if (each.moment, each.seat) == (moment, seat)]:
             key = seat, each.resource
@@ -144,22 +147,22 @@ def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(
         deed, many = luck.choice(["pay", "gain", "lose", "save", "store", "round", "agility"]), luck.randrange(1, 4)
         g.log = []
         if deed == "pay" and many <= left:
-            spend(g, 0, many)
+            spend(g, SeatNo(0), many)
             left -= many
             used += many
         elif deed in {"gain", "lose"}:
             change = many if deed == "gain" else -min(many, left)
-            assert int(change_pool(g, 0, many if deed == "gain" else -many)) == change
+            assert int(change_pool(g, SeatNo(0), many if deed == "gain" else -many)) == change
             left += change
             assert [fields(note) for note in scene.notes(Note.POOL)] == ([(0, -1, -1, left, change)] if change else [])
         elif deed == "save":
             moved = min(many, left)
-            assert int(save_actions(g, 0, many)) == moved
+            assert int(save_actions(g, SeatNo(0), many)) == moved
             left -= moved
             saved += moved
         elif deed == "store":
             more = max(0, min(many, left - kept))
-            assert int(store_actions(g, 0, many)) == more
+            assert int(store_actions(g, SeatNo(0), many)) == more
             kept += more
         elif deed == "agility":
             now = luck.randrange(-4, 3)
@@ -168,7 +171,7 @@ def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(
             left = max(0, left + 3 + solo + now - speed)
             speed = 3 + solo + now
         elif deed == "round":
-            fill_pool(g, 0)
+            fill_pool(g, SeatNo(0))
             kept = min(kept, left)
             left = saved + kept + max(0, speed)
             saved = used = 0
@@ -225,19 +228,19 @@ def test_tr_pwr_save_02_a_charge_that_was_saved_lets_a_card_that_lies_sideways_b
         g.set_of_card(axe, CardMore.DEPLETED, is_down)
         g.set_of_card(axe, CardMore.CHARGE, charge)
         is_charged = charge in {round_, ANY_ROUND}
-        assert has_charge(g, axe) == is_charged
-        assert may_deplete(g, axe) == (zone == Zone.FACE_UP and (not is_down or is_charged))
+        assert has_charge(g, CardNo(axe)) == is_charged
+        assert may_deplete(g, CardNo(axe)) == (zone == Zone.FACE_UP and (not is_down or is_charged))
         g.log = []
-        assert deplete(g, axe) == (not is_down), "was it upright?"
+        assert deplete(g, CardNo(axe)) == (not is_down), "was it upright?"
         assert int(g.of_card(axe, CardMore.DEPLETED)) == 1
         assert int(g.of_card(axe, CardMore.CHARGE)) == (0 if is_down and is_charged else charge)
         assert [fields(note)[:3] for note in scene.notes(Note.DEPLETED)] == ([] if is_down else [(0, -1, axe)])
         g.log = []
-        assert recharge(g, axe)
-        assert not recharge(g, axe), "it lies upright"
+        assert recharge(g, CardNo(axe))
+        assert not recharge(g, CardNo(axe)), "it lies upright"
         assert [fields(note)[:3] for note in scene.notes(Note.RECHARGED)] == [(0, -1, axe)]
-        assert int(hands_used(g, 0)) == 1, "its hand stays taken this round"
-        assert not deplete(g, scene.card("Ann"))
+        assert int(hands_used(g, SeatNo(0))) == 1, "its hand stays taken this round"
+        assert not deplete(g, CardNo(scene.card("Ann")))
         assert int(g.of_card(scene.card("Ann"), CardMore.DEPLETED)) == 0
 
 
@@ -260,8 +263,8 @@ def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) ->
             g.cards[card * CARD_W + CardField.ZONE] = zone
             counts = turned == 2 if rule_ == "distinctPerRound" else is_down == 1 and zone == Zone.FACE_UP
             counted[seat] += many * counts
-            assert takes_hands(g, card) == counts
-        assert [int(hands_used(g, seat)) for seat in (0, 1)] == counted
+            assert takes_hands(g, CardNo(card)) == counts
+        assert [int(hands_used(g, SeatNo(seat))) for seat in (0, 1)] == counted
 
 
 @pytest.mark.clause("TR-RULING-47", "TR-TOKEN-04", "TR-PWR-HEAL-03")
@@ -272,7 +275,7 @@ def test_tr_ruling_47_life_is_raised_up_to_the_cap_that_was_agreed_on_and_never_
         scene = Rift(*hands, options={"life.cap": cap, "mode": "fist-fight"})
         scene.g.seats[SeatField.LIFE] = life
         scene.g.log = []
-        raise_life(scene.g, 0, amount, scene.card("Ann"))
+        raise_life(scene.g, SeatNo(0), amount, CardNo(scene.card("Ann")))
         gained = amount if cap == "none" else max(0, min(amount, int(cap) - life))
         assert scene.life(0) == life + gained, (life, amount)
         assert [fields(note)[:4] for note in scene.notes(Note.LIFE)] == (

@@ -40,6 +40,7 @@ from agon.arena.trace import PART_ADD, PART_LEAST, PART_START
 from agon.arena.values import PICK_HERE, Const, RollPick, RollTotal
 from agon.cards.legality import decks_in_stack, match_lengths
 from agon.core.engine import RUNNING
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import MAY, NOT_IN_REACH, NOT_THERE
 from agon.games.timerift.narration import GAME, PLACES, TIE, TURN_ORDER, roll_off_purpose
 from agon.games.timerift.params import TIRE, TURNS
@@ -94,7 +95,7 @@ def test_tr_pwr_deploy_06_who_leaves_the_arena_is_nobodys_fighter_any_more(life:
     assert (fighter != NONE) == (life > 0)
     before = [int(each) for each in g.seats]
     cards = [int(each) for each in g.cards]
-    leave_arena(g, card)
+    leave_arena(g, CardNo(card))
     wanted = list(before)
     if life:
         wanted[fighter * SEAT_W + SeatField.SQUARE] = NONE
@@ -114,7 +115,7 @@ def test_tr_pwr_save_02_a_charge_is_for_the_next_round_or_for_any(round_: int, *
     g = scene.g
     g.round = round_
     frame = AbilityFrame(Program([]))
-    frame.card = scene.card("Axe")
+    frame.card = CardNo(scene.card("Axe"))
     SaveCharge(for_game).run(g, frame)
     charges = [int(g.of_card(scene.card(name), CardMore.CHARGE)) for name in ("Ann", "Axe", "Ben", "Bow")]
     assert charges == [0, ANY_ROUND if for_game else round_ + 1, 0, 0]
@@ -128,9 +129,9 @@ def test_tr_tire_05_who_has_left_the_center_in_a_tire_fight(step: int) -> None:
     scene.g.step = step
     for seat, square in product(range(2), range(16)):
         scene.g.seats[seat * SEAT_W + SeatField.SQUARE] = square
-        assert has_left(scene.g, seat) == (step >= TIRE and square not in {5, 6, 9, 10})
+        assert has_left(scene.g, SeatNo(seat)) == (step >= TIRE and square not in {5, 6, 9, 10})
         scene.g.seats[seat * SEAT_W + SeatField.SQUARE] = NONE
-        assert not has_left(scene.g, seat)
+        assert not has_left(scene.g, SeatNo(seat))
 
 
 # --- what is paid, dealt, put back ------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def test_tr_pwr_deploy_03_a_card_that_cannot_be_deployed_is_not(place: int, zone
         g.deal.walls = (1 << 3) | (1 << 12)
         g.deal.obstacles = True
     f = AbilityFrame(Program([]))
-    f.card, f.user, f.did = card, 0, 1
+    f.card, f.user, f.did = CardNo(card), SeatNo(0), 1
     step = DeployCard(None if zone is None else Region(zone), False)
     can = place == NONE and zone is None
     assert step.is_possible(g, f) == can
@@ -207,7 +208,7 @@ def test_tr_ruling_65_a_card_put_back_is_in_nobodys_game_any_more(zone: int) -> 
     e.until = Until.CARD_LEAVES
     g.effects = [e]
     g.log = []
-    put_back(g, card)
+    put_back(g, CardNo(card))
     assert [int(g.cards[base + field]) for field in (CardField.ZONE, CardField.ACTIVE)] == [Zone.RETURNED, 0]
     assert int(g.cards[base + CardField.SEEN]) == (255 if zone == Zone.FACE_UP else 1)
     told = card if zone == Zone.FACE_UP else NONE
@@ -223,11 +224,11 @@ def test_tr_atk_02_why_somebody_cannot_be_attacked() -> None:
     scene = Rift(*[[champion(f"C{seat}", 6 - seat)] for seat in range(3)], options={"mode": "3-ffa"})
     scene.ready("b2 N", "b3 S", "d4 S")
     scene.g.log = None
-    whys = [why_no_attack(scene.g, 0, scene.card("C0"), target) for target in range(3)]
+    whys = [why_no_attack(scene.g, SeatNo(0), CardNo(scene.card("C0")), SeatNo(target)) for target in range(3)]
     assert whys == [NOT_THERE, MAY, NOT_IN_REACH]
     scene.g.seats[SEAT_W + SeatField.SQUARE] = NONE
     scene.g.seats[SEAT_W + SeatField.DEFEATED] = 1
-    assert why_no_attack(scene.g, 0, scene.card("C0"), 1) == NOT_THERE
+    assert why_no_attack(scene.g, SeatNo(0), CardNo(scene.card("C0")), SeatNo(1)) == NOT_THERE
 
 
 @pytest.mark.clause("TR-SETUP-14", "TR-INIT-03", "TR-TIE-03", "TR-TIRE-03", "TR-RULING-37", "TR-RULING-42")
@@ -272,7 +273,7 @@ def test_tr_ruling_06_of_cards_turned_up_by_text_the_later_one_is_the_newer(opti
     for card in cards:
         g.set_of_card(card, CardMore.CHECKED, 1)
         g.cards[card * CARD_W + CardField.SEEN] = 1
-        turn_up(g, card)
+        turn_up(g, CardNo(card))
         assert int(g.cards[card * CARD_W + CardField.ZONE]) == Zone.FACE_UP
         assert int(g.cards[card * CARD_W + CardField.SEEN]) == 255
         assert int(g.of_card(card, CardMore.CHECKED)) == 0
@@ -307,7 +308,7 @@ def test_tr_ruling_73_what_a_card_turned_up_by_text_must_do_is_done_unasked() ->
     hand = [champion("Ann", 6), armor("Helm", 5), weapon("Axe", 4), special("Late", 9)]
     options = {"reveal.outsidePhase": "true", "reveal.depletes": "false"}
     scene = Rift(hand, [champion("Ben", 3)], rules={"Late": reveals}, options=options).ready()
-    turn_up(scene.g, scene.card("Late"))
+    turn_up(scene.g, CardNo(scene.card("Late")))
     scene.g.waiting = RUNNING
     scene.g.advance()
     assert (scene.asked, scene.decider, scene.life(0)) == ("use", 0, 15)

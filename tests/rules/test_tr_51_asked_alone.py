@@ -13,6 +13,7 @@ from agon.arena.nodes import Modifier
 from agon.arena.roles import Attacker, Me
 from agon.arena.terms import NONE, NULL, TOOK_LAST_TURN, Mod, Order, SeatField
 from agon.cards import Card
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.game_end import nth_life
 from agon.games.timerift.order import precedence, stands_above
 from agon.games.timerift.phases import ladder, restore_ladder
@@ -54,8 +55,8 @@ def test_tr_tire_02_above_is_who_has_the_higher_initiative_then_the_higher_openi
     for mine, yours in product(range(4), repeat=2):
         g.set_field(0, SeatField.OPENING, mine)
         g.set_field(1, SeatField.OPENING, yours)
-        assert stands_above(g, 0, 1) == ((first, mine) > (second, yours))
-        assert stands_above(g, 1, 0) == ((second, yours) > (first, mine))
+        assert stands_above(g, SeatNo(0), SeatNo(1)) == ((first, mine) > (second, yours))
+        assert stands_above(g, SeatNo(1), SeatNo(0)) == ((second, yours) > (first, mine))
 
 
 @pytest.mark.clause("TR-RULING-44")
@@ -181,5 +182,5 @@ def test_tr_pwr_reroll_02_what_stands_beside_a_reroll_of_an_enemys_dice_is_done_
 def test_tr_tire_05_who_is_pushed_out_falls_beside_who_falls_already() -> None:
     scene = in_center()
     scene.g.marked = 1
-    step(scene.g, 1, 0, 0, BY_OTHER, NONE, 0)
+    step(scene.g, SeatNo(1), 0, 0, BY_OTHER, CardNo(NONE), 0)
     assert int(scene.g.marked) == 3

@@ -9,6 +9,7 @@ import pytest
 from agon.arena.codec import key_of, load, save
 from agon.arena.terms import CARD_W, CardField, Note, Zone
 from agon.cards import Card
+from agon.core.ids import SeatNo
 from agon.games.timerift.deck_choice import can_field
 from agon.games.timerift.params import LEGALITY
 from agon.scenario.runner import scene as set_scene
@@ -302,8 +303,8 @@ def test_tr_match_12_any_champion_that_is_left_is_enough_for_a_deck(left: int) -
     for card in champions:
         if card != left:
             g.cards[card * CARD_W + CardField.ZONE] = Zone.OUT_OF_GAME
-    assert can_field(g, 0) == (left < 4)
-    assert can_field(g, 1)
+    assert can_field(g, SeatNo(0)) == (left < 4)
+    assert can_field(g, SeatNo(1))
 
 
 @pytest.mark.clause("TR-TOKEN-06", "TR-HIDE-02")

@@ -8,6 +8,7 @@ from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
 from agon.cards import starter
 from agon.core.game import game
+from agon.core.ids import CardNo, SeatNo
 from agon.games.fights import odds
 from agon.games.fights.state import FightState
 from tests.contract.table import walk
@@ -41,7 +42,11 @@ def test_views_of_one_position_share_their_odds(monkeypatch: pytest.MonkeyPatch)
 def within(g: Fight, seat: int, card: int) -> list[int]:
     """The spaces that the grid of a card has a number for, from where its warrior stands."""
     here, facing = int(g.square(seat)), int(g.facing(seat))
-    return [square for square in range(16) if square != here and grid_cell(g, card, seat, here, facing, square)]
+    return [
+        square
+        for square in range(16)
+        if square != here and grid_cell(g, CardNo(card), SeatNo(seat), here, facing, square)
+    ]
 
 
 @pytest.mark.parametrize("seed", [1, 4, 8])

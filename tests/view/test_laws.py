@@ -16,6 +16,7 @@ from agon.arena.terms import CARD_W, SEAT_W, CardField, Note, SeatField
 from agon.cards import Card, starter
 from agon.cli.invent import tried
 from agon.core.errors import Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Decision
 from agon.games.anarcus import effect_words, invariants
 from agon.games.anarcus import refusals as army_refuse
@@ -315,7 +316,7 @@ def test_life_that_a_marker_takes_and_a_start_with_more_have_their_reasons() -> 
     extra = shown["now"] - shown["printed"]
     assert (extra > 0, shown["why"]) == (True, [f"+{extra} to begin with"])
     g = state.fight
-    take(g, 1, MARKER_LIFE, 2, 0, int(g.warrior_card(0)))
+    take(g, SeatNo(1), MARKER_LIFE, 2, 0, CardNo(int(g.warrior_card(0))))
     hurt = state.view(0)["seats"][1].get("life")
     assert hurt is not None
     assert hurt["why"] == [f"\u22122 {g.deal.cards[g.warrior_card(0)].name}"]

@@ -4,6 +4,7 @@ import pytest
 
 from agon.arena.cardplay import discard
 from agon.arena.terms import Note
+from agon.core.ids import CardNo
 from agon.games.anachronism import SET7
 from agon.games.fights import narration
 from agon.games.timerift import TIMERIFT
@@ -224,7 +225,7 @@ def test_logged_rolls_keep_what_did_not_count(*, discarded: bool) -> None:
     oath = support("Oath", ability(text, name="Vigil"), initiative=9)
     state = scene([warrior("Anna"), oath], [warrior("Bela")])
     if discarded:
-        discard(state.fight, 1, 0)
+        discard(state.fight, CardNo(1), 0)
     state.apply("attack B")
     finish_rolls(state, "1 4 6 3")
     tray = state.view(1)["tray"]

@@ -19,6 +19,7 @@ from agon.arena.nodes import Cond, EventFilter, Value, Who
 from agon.arena.terms import DECLINE, HISTORY_KINDS, NO_MORE, NONE, SEAT_W, Ask, Note, SeatField, UseNote
 from agon.core.bits import bit, count_bits
 from agon.core.engine import RUNNING
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -332,13 +333,13 @@ class SomebodyFor(Op):
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         kept: i64 = cx.who
         found = False
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters and not found:
             if g.in_play(seat) and self.who.has(g, cx, seat):
                 cx.who = seat
                 found = self.then.is_possible(g, cx)
-                cx.who = kept
-            seat += 1
+                cx.who = SeatNo(kept)
+            seat = SeatNo(seat + 1)
         return found
 
 
@@ -377,7 +378,7 @@ class AskMay(Op):
         self.to: i64 = 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if seat == NONE:
             f.pc = self.to
             return GO
@@ -426,7 +427,7 @@ class AskBranch(Op):
         return False
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if seat == NONE or not self.is_possible(g, f):
             f.did = 0
             f.pc = self.targets[len(self.targets) - 1]
@@ -464,11 +465,11 @@ class EachSeat(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         f.loop = 0
         f.loop_left = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, f, seat):
                 f.loop_left |= bit(seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return GO
 
 
@@ -484,11 +485,11 @@ class PickSeats(Op):
     def candidates(self, g: Fight, cx: Cx, picked: i64) -> i64:
         """Mask of the seats that can still be picked."""
         mask: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if (picked >> seat) & 1 == 0 and g.in_play(seat) and self.who.has(g, cx, seat):
                 mask |= bit(seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return mask
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
@@ -513,11 +514,11 @@ class PickSeats(Op):
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         mask: i64 = self.candidates(g, f, f.loop_left)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if (mask >> seat) & 1 == 1:
                 g.offer(seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
         if self.up_to:
             g.offer(NO_MORE)
 
@@ -545,7 +546,7 @@ class NextSeat(Op):
             f.loop_left |= SOMEBODY
         while order < g.fighters:
             # Minions come after players.
-            seat: i64 = g.in_priority(first, order) if order < g.n else order
+            seat: SeatNo = SeatNo(g.in_priority(first, order) if order < g.n else order)
             if (f.loop_left >> seat) & 1:
                 f.loop_left &= ~(bit(seat))
                 f.loop_left |= BEGUN
@@ -623,7 +624,7 @@ class TakeActions(Op):
         self.number: i64 = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:

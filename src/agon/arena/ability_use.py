@@ -11,15 +11,16 @@ from agon.arena.depletion import deplete
 from agon.arena.frame import Frame
 from agon.arena.terms import NONE, Did, On
 from agon.arena.window import fire_ability, fire_simple, fire_used, use_by
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
-def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
+def start_printed(g: Fight, ls: Listener, seat: SeatNo, kind: i64) -> None:
     """Start an ability that its player uses now (1 Action, 2 Reveal); those who watch abilities answer afterwards."""
     cx = g.enter(ls.card, ls.rule)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     if ls.by_others:
         cx.who = seat
     g.push(UsedFrame(seat, ls.card, ls.rule, kind, ls.power))
@@ -40,10 +41,10 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
 class UsedFrame(Frame):
     """Tells, once the ability above it is done, that it was used."""
 
-    def __init__(self, seat: i64, card: i64, rule: i64, kind: i64, power: i64) -> None:
+    def __init__(self, seat: SeatNo, card: CardNo, rule: i64, kind: i64, power: i64) -> None:
         super().__init__()
-        self.seat: i64 = seat
-        self.card: i64 = card
+        self.seat: SeatNo = seat
+        self.card: CardNo = card
         self.rule: i64 = rule
         self.kind: i64 = kind
         self.power: i64 = power
@@ -55,7 +56,9 @@ class UsedFrame(Frame):
         return [self.seat, self.card, self.rule, self.kind, self.power]
 
     def set_fields(self, n: list[int]) -> None:
-        self.seat, self.card, self.rule, self.kind, self.power = n
+        seat_, card_, self.rule, self.kind, self.power = n
+        self.card = CardNo(card_)
+        self.seat = SeatNo(seat_)
 
     def name(self) -> str:
         return "used"

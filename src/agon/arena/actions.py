@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.terms import NONE
 from agon.arena.window import user_of
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -20,7 +21,7 @@ def action_code(g: Fight, ls: Listener) -> i64:
     return code if ls.borrower == NONE else code + g.deal.n_cards * RULES_PER_CARD
 
 
-def action_of(g: Fight, code: i64, seat: i64) -> Listener:
+def action_of(g: Fight, code: i64, seat: SeatNo) -> Listener:
     """The Action ability with that number, as ``seat`` uses it. Raises: KeyError if there is none."""
     own: i64 = g.deal.n_cards * RULES_PER_CARD
     if code < own:

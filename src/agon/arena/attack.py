@@ -77,6 +77,7 @@ from agon.arena.totals import compute_total, sources_of, unpicked_source
 from agon.arena.trace import PART_LATER, Trace
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -143,11 +144,11 @@ class AttackFrame(RollHolder):
     ``word`` what abilities said about critical: CRITICAL_*; ``forced`` what they said of the outcome.
     """
 
-    def __init__(self, attacker: i64, defender: i64, weapon: i64, basic: bool) -> None:
+    def __init__(self, attacker: SeatNo, defender: SeatNo, weapon: CardNo, basic: bool) -> None:
         super().__init__()
-        self.attacker: i64 = attacker
-        self.defender: i64 = defender
-        self.weapon: i64 = weapon
+        self.attacker: SeatNo = attacker
+        self.defender: SeatNo = defender
+        self.weapon: CardNo = weapon
         self.basic: bool = basic
         self.roller0 = attacker
         self.roller1 = defender
@@ -168,7 +169,7 @@ class AttackFrame(RollHolder):
         self.tie: i64 = NO_TIE
         """0 no tie, 1 the attacker wins it, 2 the defender."""
         self.damage: i64 = 0
-        self.taker: i64 = defender
+        self.taker: SeatNo = defender
         self.created: bool = False
         self.needs_grid: bool = True
         self.began: bool = False
@@ -254,9 +255,9 @@ class AttackFrame(RollHolder):
 
     def fields(self) -> list[int]:
         out: list[int] = [
-            self.attacker, self.defender, self.weapon, int(self.basic), self.at_plus, self.modifier,
+            int(self.attacker), int(self.defender), int(self.weapon), int(self.basic), self.at_plus, self.modifier,
             self.bonus, self.most, self.fixed_damage, self.word, self.word_value, self.forced, int(self.critical),
-            int(self.is_hit), self.tie, self.damage, self.taker, int(self.created), int(self.needs_grid),
+            int(self.is_hit), self.tie, self.damage, int(self.taker), int(self.created), int(self.needs_grid),
             int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
             self.prevented, int(self.fixed_modifier), int(self.doubled), int(self.asked), int(self.several),
             self.more_rolls, int(self.each), self.hits, self.double_hits, self.choices, self.choice_side, self.laid,
@@ -266,13 +267,17 @@ class AttackFrame(RollHolder):
         return [*out, self.lot, *self.parked] if self.several else out
 
     def set_fields(self, n: list[int]) -> None:
-        self.attacker, self.defender, self.weapon = n[:3]
+        attacker_, defender_, weapon_ = n[:3]
+        self.weapon = CardNo(weapon_)
+        self.attacker = SeatNo(attacker_)
+        self.defender = SeatNo(defender_)
         self.basic = n[3] == 1
         self.at_plus, self.modifier, self.bonus, self.most, self.fixed_damage, self.word, self.word_value = n[4:11]
         self.forced = n[11]
         self.critical = n[12] == 1
         self.is_hit = n[13] == 1
-        self.tie, self.damage, self.taker = n[14:17]
+        self.tie, self.damage, taker_ = n[14:17]
+        self.taker = SeatNo(taker_)
         self.created = n[17] == 1
         self.needs_grid = n[18] == 1
         self.began = n[19] == 1
@@ -791,11 +796,11 @@ class AttackFrame(RollHolder):
                 g.offer(card)
             return
         if g.asked == Ask.TARGET:
-            seat: i64 = 0
+            seat: SeatNo = SeatNo(0)
             while seat < g.n:
                 if self.is_legal(g, seat):
                     g.offer(seat)
-                seat += 1
+                seat = SeatNo(seat + 1)
             return
         list_exclusions(g, self)
 
@@ -810,9 +815,9 @@ class AttackFrame(RollHolder):
         elif g.asked == Ask.TARGET:
             if code != self.defender:
                 g.note(Note.CHOSE, self.attacker, code, NONE, code, Ask.TARGET)
-            self.defender = code
-            self.roller1 = code
-            self.taker = code
+            self.defender = SeatNo(code)
+            self.roller1 = SeatNo(code)
+            self.taker = SeatNo(code)
             self.pc = T3_GRID
         elif g.asked != Ask.BRANCH:
             exclude(g, self, code)
@@ -968,14 +973,14 @@ class AttackFrame(RollHolder):
 
     def has_other_target(self, g: Fight) -> bool:
         """May the attacker choose another target, now that abilities have answered before the attack (A7-RULING-41)?"""
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if seat != self.defender and self.is_legal(g, seat):
                 return True
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
-    def is_legal(self, g: Fight, seat: i64) -> bool:
+    def is_legal(self, g: Fight, seat: SeatNo) -> bool:
         """May this attack, whose actions are paid for, be made on that warrior from where both stand now?"""
         if not can_target(g, self.attacker, self.weapon, seat) or not g.in_play(self.attacker):
             return False
@@ -984,7 +989,7 @@ class AttackFrame(RollHolder):
             return False
         return self.at_plus != NOT_AT or not self.needs_grid or self.cell_of(g, seat) != 0
 
-    def cell_of(self, g: Fight, seat: i64) -> i64:
+    def cell_of(self, g: Fight, seat: SeatNo) -> i64:
         """What the grid says of a warrior's space, 0 if it is none of its spaces (A7-PRIN-72)."""
         if self.from_square != NONE:
             # The warrior itself stays where it is, and with it all that asks where it stands.
@@ -1036,7 +1041,7 @@ class AttackFrame(RollHolder):
 
     def tie_by_rule(self, g: Fight) -> i64:
         """Who wins the tie by rules or Experience, as a TIE_* code; NO_TIE if dice must decide (A7-TIE-02, 03)."""
-        winner: i64 = tie_winner(g, self.attacker, self.defender, True)
+        winner: SeatNo = tie_winner(g, self.attacker, self.defender, True)
         if winner == NONE:
             return NO_TIE
         return TIE_WON if winner == self.attacker else TIE_LOST
@@ -1139,7 +1144,7 @@ class AttackFrame(RollHolder):
 
 def laid_by(e: Effect, a: AttackFrame) -> Effect:
     """The same waiting effect, with the damage it is to deal: whose, whom, from which card."""
-    out = Effect(e.serial, None, e.program, e.user, e.card, e.rule)
+    out = Effect(e.serial, None, e.program, int(e.user), int(e.card), e.rule)
     out.event = e.event
     out.until = e.until
     out.key = e.key

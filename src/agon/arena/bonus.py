@@ -13,6 +13,7 @@ from agon.arena.spaces import Vacancy, closed_spaces
 from agon.arena.suppression import is_silenced
 from agon.arena.terms import CARD_W, NONE, CardField, Mod, RollKind
 from agon.arena.totals import DEEP
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.continuous_effects import Walk
@@ -32,7 +33,7 @@ class GivesBonusNow(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         return (self.kinds != 0 and self.gives(g, cx, Mod.ROLL)) or (self.damage and self.gives(g, cx, Mod.DAMAGE))
 
-    def fits(self, g: Fight, cx: Cx, m: Modifier, user: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, m: Modifier, user: SeatNo) -> bool:
         """Does the modifier concern rolls of the kinds asked for, or damage, of ``user``?"""
         whose = m.attacks.by if m.attacks is not None else m.rolls.whose if m.rolls is not None else None
         if m.rolls is not None and m.rolls.kinds & self.kinds == 0:
@@ -67,10 +68,10 @@ class NamedGives(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         if cx.number == NONE:
             return False
-        card: i64 = cx.number // RULES_PER_CARD
+        card: CardNo = CardNo(cx.number // RULES_PER_CARD)
         return self.gives(g, card, g.deal.cards[card].abilities[cx.number % RULES_PER_CARD].rules)
 
-    def gives(self, g: Fight, card: i64, rules: i64) -> bool:
+    def gives(self, g: Fight, card: CardNo, rules: i64) -> bool:
         """Can any of these rules of a card give something now?"""
         rule: i64 = 0
         while rule < RULES_PER_CARD:

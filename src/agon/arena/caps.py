@@ -13,6 +13,7 @@ from agon.arena.nodes import Modifier
 from agon.arena.roll_modifiers import Cuts, RollLines
 from agon.arena.terms import FIRST_ROLL, NONE, NOT_AT, Mod, RollKind
 from agon.arena.trace import PART_LEAST, PART_MOST, Trace
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -100,12 +101,12 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
         lines.only_bonuses(h.kind(side) == RollKind.OTHER)
         if cuts is not None:
-            cuts.see(lines, who_caps(g, h, side, CAP_ONLY_BONUSES))
+            cuts.see(lines, CardNo(who_caps(g, h, side, CAP_ONLY_BONUSES)))
         return
     if (h.bonus_off >> side) & 1:
         lines.cut_total(0)
         if cuts is not None:
-            cuts.see(lines, NONE)
+            cuts.see(lines, CardNo(NONE))
     if (g.deal.lasting >> Mod.CAP_ROLL) & 1 == 0:
         return
     chosen: i64 = h.source0 if side == FIRST_ROLL else h.source1
@@ -120,7 +121,7 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
 def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:  # noqa: C901, PLR0912 - a kind of cap after another, compiled
     """Apply one limit of the context's user to the collected modifiers; ``chosen`` is the card picked for the roll."""
     i: i64 = 0
-    user: i64 = cx.user
+    user: SeatNo = cx.user
     if m.code == CAP_TOTAL:
         if m.mask == OF_ABILITIES:
             lines.cut_abilities(value)
@@ -133,7 +134,7 @@ def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen:
     elif m.code == CAP_FROM:
         while i < lines.n:
             source: i64 = lines.card[i]
-            if lines.amount[i] > 0 and source >= 0 and m.cards is not None and m.cards.has(g, cx, source):
+            if lines.amount[i] > 0 and source >= 0 and m.cards is not None and m.cards.has(g, cx, CardNo(source)):
                 lines.amount[i] = 0
             i += 1
     elif m.code == CAP_SOURCES:
@@ -142,7 +143,7 @@ def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen:
         most: i64 = 0
         while i < lines.n:
             if is_source(g, lines, i, user):
-                given: i64 = lines.given_by(lines.card[i])
+                given: i64 = lines.given_by(CardNo(lines.card[i]))
                 if lines.card[i] == chosen:
                     given = 1 << 20
                 if given > most:
@@ -163,17 +164,17 @@ def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen:
             i += 1
 
 
-def is_source(g: Fight, lines: RollLines, line: i64, user: i64) -> bool:
+def is_source(g: Fight, lines: RollLines, line: i64, user: SeatNo) -> bool:
     """Is this line a bonus from a card of the user?"""
-    card: i64 = lines.card[line]
+    card: CardNo = CardNo(lines.card[line])
     return lines.amount[line] > 0 and card >= 0 and g.controller(card) == user
 
 
-def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
+def who_picks(g: Fight, h: RollHolder, side: i64) -> SeatNo:
     """The player of whose cards only one may give this roll a bonus, or NONE."""
     if has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES):
-        return NONE
-    user: i64 = NONE
+        return SeatNo(NONE)
+    user: SeatNo = SeatNo(NONE)
     w = walk(g, Mod.CAP_ROLL, CAP_SOURCES)
     while w.next(g):
         if fits_roll(g, w, h, side):
@@ -191,7 +192,7 @@ def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: Trace | None =
     return total
 
 
-def one_bound(m: Modifier, value: i64, total: i64, card: i64, told: Trace | None) -> i64:
+def one_bound(m: Modifier, value: i64, total: i64, card: CardNo, told: Trace | None) -> i64:
     """One least or greatest result, which ``card`` states."""
     if told is not None:
         told.put(PART_LEAST if m.code == CAP_MIN_RESULT else PART_MOST, card, value)

@@ -32,6 +32,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.arena.window import fire_simple, fire_used
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -40,7 +41,7 @@ HOME_SEAT: Final = 4096
 """Times the seat: the first part of what an exchange remembers of where a card belongs."""
 
 
-def discard(g: Fight, card: i64, by: i64) -> bool:
+def discard(g: Fight, card: CardNo, by: i64) -> bool:
     """Remove a card from play to its owner's pile (``retire``). True if abilities answer."""
     controller: i64 = g.cards[card * CARD_W + CardField.CONTROLLER]
     if by != NONE and by != controller:
@@ -51,7 +52,7 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     return fire_simple(g, On.DISCARDED, by, controller, card, 0)
 
 
-def retire(g: Fight, card: i64) -> None:
+def retire(g: Fight, card: CardNo) -> None:
     """Lay a card on its owner's pile: it is discarded, or its player is out of the game (A7-RULING-92)."""
     base: i64 = card * CARD_W
     g.cards[base + CardField.ZONE] = Zone.DISCARDED  # A7-GLOS-20
@@ -71,7 +72,7 @@ def retire(g: Fight, card: i64) -> None:
     g.dirty = True
 
 
-def leave_arena(g: Fight, card: i64) -> None:
+def leave_arena(g: Fight, card: CardNo) -> None:
     """A card that was deployed is in the arena no more; its minion with it (TR-PWR-DEPLOY-06)."""
     g.set_of_card(card, CardMore.BLOCKS, 0)
     g.cards[card * CARD_W + CardField.PLACE] = NONE
@@ -81,7 +82,7 @@ def leave_arena(g: Fight, card: i64) -> None:
         g.seats[row + SeatField.DEFEATED] = 1
 
 
-def put_back(g: Fight, card: i64) -> None:
+def put_back(g: Fight, card: CardNo) -> None:
     """A card goes back to its owner's stock: no card of this game any more (TR-RULING-65).
 
     One that has not been revealed is shown to nobody (TR-END-04, TR-HIDE-03).
@@ -95,7 +96,7 @@ def put_back(g: Fight, card: i64) -> None:
     g.note(Note.RETURNED_UNSEEN, g.deal.cards[card].owner, NONE, NONE if hidden else card, 0, 0)
 
 
-def card_left(g: Fight, card: i64) -> None:
+def card_left(g: Fight, card: CardNo) -> None:
     """Effects that last only while their card is in play end (A7-DUR-06)."""
     if len(g.effects) == 0:
         return
@@ -110,7 +111,7 @@ def card_left(g: Fight, card: i64) -> None:
     keep_effects(g, kept)
 
 
-def reveal(g: Fight, card: i64) -> None:
+def reveal(g: Fight, card: CardNo) -> None:
     """The start-of-round turn-up of one card."""
     base: i64 = card * CARD_W
     g.cards[base + CardField.ZONE] = Zone.FACE_UP  # A7-ROUND-03
@@ -146,9 +147,9 @@ def bound(g: Fight, e: Effect) -> Effect:
     m = e.modifier
     if m is None or m.kind != Mod.CARD_INITIATIVE or e.until != Until.USED or not g.in_force(e):
         return e
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
-        card: i64 = g.field(seat, SeatField.REVEALED)
+        card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
         if card != NONE:
             cx = g.enter_effect(e)
             fits = m.cards is None or m.cards.has(g, cx, card)
@@ -159,11 +160,11 @@ def bound(g: Fight, e: Effect) -> Effect:
                 new.also = FOR_CARD
                 new.key = card
                 return new
-        seat += 1
+        seat = SeatNo(seat + 1)
     return e
 
 
-def switch_on(g: Fight, card: i64) -> bool:
+def switch_on(g: Fight, card: CardNo) -> bool:
     """Constant abilities of a face-up card begin to work (A7-PRIN-21). True if abilities answer."""
     bar(g, card)
     g.cards[card * CARD_W + CardField.ACTIVE] = 1
@@ -179,7 +180,7 @@ def switch_on(g: Fight, card: i64) -> bool:
     return fire_simple(g, On.SWITCH_ON, g.cards[card * CARD_W + CardField.CONTROLLER], NONE, card, 0) or answered
 
 
-def constants_used(g: Fight, card: i64) -> bool:
+def constants_used(g: Fight, card: CardNo) -> bool:
     """Tell that each ability of a card which simply holds has been used: its one moment of use (A7-PRIN-21).
 
     What a card gives once and for all as it is switched on is told of where that is done. True if abilities answer.
@@ -195,38 +196,38 @@ def constants_used(g: Fight, card: i64) -> bool:
                         held = True
                         rule = m.rule
         if held:
-            answered = fire_used(g, g.cards[card * CARD_W + CardField.CONTROLLER], card, rule, 3) or answered
+            answered = fire_used(g, SeatNo(g.cards[card * CARD_W + CardField.CONTROLLER]), card, rule, 3) or answered
     return answered
 
 
-def speed_gained(g: Fight, card: i64) -> bool:
+def speed_gained(g: Fight, card: CardNo) -> bool:
     """Tell of the speed that a card just switched on gives from now on (A7-PRIN-21, 47). True if abilities answer."""
     answered = False
     for m in g.deal.mods[Mod.STAT]:
         if m.card != card or m.stat != Stat.SPEED or m.who is None or m.value is None or not g.is_on(m):
             continue
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             cx = g.enter(m.card, m.rule)
             cx.who = seat
             amount: i64 = 0
             if g.in_play(seat) and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
                 amount = m.value.get(g, cx)
-            user: i64 = cx.user
+            user: SeatNo = cx.user
             g.leave()
             if amount > 0 and not is_forbidden(g, FORBID_SPEED_GAIN, seat, user, card):
                 answered = fire_simple(g, On.SPEED_GAINED, seat, NONE, card, amount) or answered
-            seat += 1
+            seat = SeatNo(seat + 1)
     return answered
 
 
-def bar(g: Fight, card: i64) -> None:
+def bar(g: Fight, card: CardNo) -> None:
     """Constants that may not be used as they come into play never work in this game (A7-PRIN-22)."""
-    if is_forbidden(g, FORBID_USE, g.cards[card * CARD_W + CardField.CONTROLLER], NONE, card):
+    if is_forbidden(g, FORBID_USE, SeatNo(g.cards[card * CARD_W + CardField.CONTROLLER]), SeatNo(NONE), card):
         g.cards[card * CARD_W + CardField.BARRED] = 1
 
 
-def turn_up(g: Fight, card: i64) -> bool:
+def turn_up(g: Fight, card: CardNo) -> bool:
     """An ability turns a card face-up: no reveal (A7-GLOS-59). True if abilities answer."""
     base: i64 = card * CARD_W
     g.cards[base + CardField.ZONE] = Zone.FACE_UP
@@ -240,7 +241,7 @@ def turn_up(g: Fight, card: i64) -> bool:
     return g.deal.referee.turned_up(g, card) or answered
 
 
-def turn_down(g: Fight, card: i64) -> None:
+def turn_down(g: Fight, card: CardNo) -> None:
     """An ability turns a card face-down: it has no effect any more (A7-GOLD-02)."""
     base: i64 = card * CARD_W
     g.cards[base + CardField.ZONE] = Zone.FACE_DOWN
@@ -251,7 +252,7 @@ def turn_down(g: Fight, card: i64) -> None:
     g.dirty = True
 
 
-def first_free_slot(g: Fight, seat: i64) -> i64:
+def first_free_slot(g: Fight, seat: SeatNo) -> i64:
     """Leftmost slot of the seat's row without a card, or the number of slots."""
     slot: i64 = 0
     while slot < SLOTS and g.support_in_slot(seat, slot) != NONE:
@@ -259,18 +260,18 @@ def first_free_slot(g: Fight, seat: i64) -> i64:
     return slot
 
 
-def row_of_card(g: Fight, card: i64) -> i64:
+def row_of_card(g: Fight, card: CardNo) -> SeatNo:
     """In whose row a card lies, or lay before it was discarded: its owner's, unless it was exchanged (A7-PRIN-88)."""
     if g.zone(card) == Zone.DISCARDED and (g.deal.lasting >> Mod.EXCHANGE) & 1 == 1:
         for e in g.effects:
             m = e.modifier
             if m is not None and m.kind == Mod.EXCHANGE and (e.chosen == card or e.card_ref == card):
                 # Who held it is whose home the other card has.
-                return (e.register if e.chosen == card else e.amount) // HOME_SEAT
+                return SeatNo((e.register if e.chosen == card else e.amount) // HOME_SEAT)
     return g.controller(card)
 
 
-def enter_play(g: Fight, card: i64, seat: i64, slot: i64) -> bool:
+def enter_play(g: Fight, card: CardNo, seat: SeatNo, slot: i64) -> bool:
     """Put a card into play face-up in a slot of the row (A7-PRIN-91). True if abilities answer."""
     base: i64 = card * CARD_W
     g.cards[base + CardField.CONTROLLER] = seat

@@ -26,6 +26,7 @@ from agon.arena.steps_power import PushFrame
 from agon.arena.terms import ATTACK_KINDS, CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W, Duration
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
+from agon.core.ids import CardNo, SeatNo
 
 Plain: TypeAlias = dict[str, object]
 
@@ -82,9 +83,9 @@ def known_frames() -> frozenset[str]:
 def numbers_of(g: Fight) -> tuple[int, ...]:
     """Return the single numbers of a fight in the order of ``NUMBERS``."""
     return (
-        g.waiting, g.decider, g.asked, g.rng, int(g.explicit), g.dice_wanted, g.dice_seat, g.rolled, g.round, g.step,
-        g.active, g.turns, g.situations, g.attacks, g.rolls, g.serial, int(g.dirty), g.winner, g.reason, g.ply,
-        g.over_actions, g.marked, g.chain, g.level, g.late, g.early,
+        g.waiting, int(g.decider), g.asked, g.rng, int(g.explicit), g.dice_wanted, g.dice_seat, g.rolled, g.round,
+        g.step, int(g.active), g.turns, g.situations, g.attacks, g.rolls, g.serial, int(g.dirty), int(g.winner),
+        g.reason, g.ply, g.over_actions, g.marked, g.chain, g.level, g.late, g.early,
     )  # fmt: skip
 
 
@@ -104,12 +105,12 @@ def effect_from(deal: Deal, n: list[int]) -> Effect:
     e.event = n[3]
     e.until = Duration(n[7])
     e.key = n[8]
-    e.key_seat = n[9]
+    e.key_seat = SeatNo(n[9])
     e.fixed = n[10] == 1
     e.amount = n[11]
-    e.who = n[12]
+    e.who = SeatNo(n[12])
     e.chosen = n[13]
-    e.card_ref = n[14]
+    e.card_ref = CardNo(n[14])
     e.register = n[15]
     e.square = n[16]
     e.choice = n[17]
@@ -207,13 +208,13 @@ def _table(plain: Mapping[str, object], name: str, size: int) -> vec[i64]:
 
 # --- the engine's own frames ------------------------------------------------------------------------------------------
 
-know_frame(AttackFrame(0, 0, 0, False))
+know_frame(AttackFrame(SeatNo(0), SeatNo(0), CardNo(0), False))
 know_frame(DamageFrame())
 know_frame(LifeFrame())
 know_frame(MoveFrame())
 know_frame(RollFrame(0, 0, 0, 0))
-know_frame(RotateFrame(0))
-know_frame(AnnouncedFrame(0, 0, 0, 0, 0, 0, 0, False, False))
-know_frame(AnnouncedSwapFrame(0, 0, 0, 0, 0, 0, 0))
+know_frame(RotateFrame(SeatNo(0)))
+know_frame(AnnouncedFrame(SeatNo(0), 0, 0, 0, 0, CardNo(0), 0, False, False))
+know_frame(AnnouncedSwapFrame(0, 0, 0, 0, 0, CardNo(0), 0))
 know_frame(PushFrame())
 know_frame(WindowFrame(0))

@@ -44,6 +44,7 @@ from agon.arena.traits import cultures_of, elements_of
 from agon.arena.values import RollPick
 from agon.core.bits import bit
 from agon.core.comparison import Comparison, holds
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -71,12 +72,12 @@ class RevealedThisRound(Cond):
 def revealed_cards(g: Fight, cx: Cx, who: Who | None, cards: CardFilter) -> i64:
     """How many of the cards meant were revealed this round, by the players meant."""
     n: i64 = 0
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if g.was_revealed_this_round(card) and cards.is_kind(g, cx, card):
-            if who is None or who.has(g, cx, g.deal.cards[card].owner):
+            if who is None or who.has(g, cx, SeatNo(g.deal.cards[card].owner)):
                 n += 1
-        card += 1
+        card = CardNo(card + 1)
     return n
 
 
@@ -166,17 +167,17 @@ class ForSeats(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         kept: i64 = cx.who
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         result = self.all_of
         while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat):
                 cx.who = seat
                 fits = self.cond.test(g, cx)
-                cx.who = kept
+                cx.who = SeatNo(kept)
                 if fits != self.all_of:
                     result = not self.all_of
                     break
-            seat += 1
+            seat = SeatNo(seat + 1)
         return result
 
 
@@ -200,12 +201,12 @@ class AllCardsAre(Cond):
         self.cards: CardFilter = cards
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
-        card: i64 = 0
+        seat: SeatNo = self.who.one(g, cx)
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.is_face_up(card) and g.controller(card) == seat and not self.cards.is_kind(g, cx, card):
                 return False
-            card += 1
+            card = CardNo(card + 1)
         return True
 
 
@@ -217,7 +218,7 @@ class WarriorIs(Cond):
         self.cards: CardFilter = cards
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and self.cards.is_kind(g, cx, g.warrior_card(seat))
 
 
@@ -252,14 +253,14 @@ class SharesQuality(Cond):
         self.quality: CommonQuality = quality
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or cx.card_ref == NONE:
             return False
         mine: i64 = g.warrior_card(seat)
-        culture = cultures_of(g, mine) & cultures_of(g, cx.card_ref) != 0
+        culture = cultures_of(g, CardNo(mine)) & cultures_of(g, cx.card_ref) != 0
         if self.quality == InCommon.CULTURE:
             return culture
-        element = elements_of(g, mine) & elements_of(g, cx.card_ref) != 0
+        element = elements_of(g, CardNo(mine)) & elements_of(g, cx.card_ref) != 0
         if self.quality == InCommon.ELEMENT:
             return element
         return culture and element if self.quality == InCommon.BOTH else culture or element
@@ -282,13 +283,13 @@ class LostBefore(Cond):
         self.who: Who = who
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.field(seat, SeatField.BEFORE) == LOST_BEFORE
 
 
 def space_of(g: Fight, cx: Cx, who: Who) -> i64:
     """Where somebody stands; NONE where nobody is meant, or one who is not in the arena."""
-    seat: i64 = who.one(g, cx)
+    seat: SeatNo = who.one(g, cx)
     return g.square(seat) if seat != NONE else NONE
 
 
@@ -332,7 +333,7 @@ class WasMoved(Cond):
         self.who: Who = who
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and cx.square_from != NONE and g.square(seat) != cx.square_from
 
 
@@ -354,7 +355,7 @@ class MatchesEarlier(Cond):
         self.op: Comparison = op
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or g.initiative(seat) == NULL:
             return False
         of: i64 = 1
@@ -392,12 +393,12 @@ class IsNextTo(Cond):
         at: i64 = space_of(g, cx, self.who)
         if at == NONE:
             return False
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if seat != one and g.in_play(seat) and self.others.has(g, cx, seat):
                 if g.board.is_adjacent(at, g.square(seat)) != self.all_of:
                     return not self.all_of
-            seat += 1
+            seat = SeatNo(seat + 1)
         return self.all_of
 
 
@@ -409,7 +410,7 @@ class StandsIn(Cond):
         self.space: Space = space
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.square(seat) != NONE and self.space.has(g, cx, g.square(seat))
 
 
@@ -421,7 +422,7 @@ class WonInitiative(Cond):
         self.won: bool = won
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and (g.field(seat, SeatField.WON) == 1) == self.won
 
 
@@ -433,7 +434,7 @@ class WonInitiativeBefore(Cond):
         self.won: bool = won
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.round > 1 and (g.field(seat, SeatField.PREVIOUS_ROUND) & WON_IT != 0) == self.won
 
 
@@ -461,11 +462,11 @@ class SharesTrait(Cond):
         if cx.card_ref == NONE:
             return False
         traits: i64 = g.deal.cards[cx.card_ref].traits
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.deal.cards[card].traits & traits != 0 and self.cards.has(g, cx, card):
                 return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -477,7 +478,7 @@ class HasSuchType(Cond):
         self.at_reveal: bool = at_reveal
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or cx.card_ref == NONE:
             return False
         held: i64 = g.field(seat, SeatField.TYPES_HELD) if self.at_reveal else g.types_held(seat, cx.card_ref)
@@ -491,15 +492,15 @@ class HasTypeTwice(Cond):
         self.who: Who = who
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE:
             return False
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat:
                 if (g.types_held(seat, card) >> g.deal.cards[card].type) & 1 == 1:
                     return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -541,10 +542,10 @@ class Narrowed(Who):
         self.mark: Marked = Marked(mark)
         self.only: Who | None = mark.who
 
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return self.who.one(g, cx) if self.who is not None else NONE
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
+        return SeatNo(self.who.one(g, cx) if self.who is not None else NONE)
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         if self.who is not None and not self.who.has(g, cx, seat):
             return False
         return self.only is None or self.only.has(g, cx, seat) or not self.mark.test(g, cx)
@@ -767,7 +768,7 @@ class StayedPut(Cond):
         self.who: Who = who
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.field(seat, SeatField.TURN_SQUARE) == g.field(seat, SeatField.SQUARE)
 
 
@@ -779,7 +780,7 @@ class TookTurn(Cond):
         self.last: bool = last
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE:
             return False
         return (
@@ -811,10 +812,10 @@ class FirstOfGame(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         made: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             made += g.history(seat, Did.ATTACKED, Scope.THIS_GAME)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return made == 1
 
 
@@ -830,7 +831,7 @@ class MatchesSomeInitiative(Cond):
         if not self.value.known(g, cx):
             return False
         n: i64 = self.value.get(g, cx)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if self.who.has(g, cx, seat):
                 if g.initiative(seat) != NULL and holds(n, self.op, g.initiative(seat)):
@@ -841,7 +842,7 @@ class MatchesSomeInitiative(Cond):
                     if before != NULL and holds(n, self.op, before):
                         return True
                     of += 1
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
 
@@ -856,14 +857,14 @@ class SharesElement(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         mine: i64 = 0
         other: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.is_face_up(card) and self.who.has(g, cx, g.controller(card)):
                 if self.one.is_kind(g, cx, card):
                     mine |= elements_of(g, card)
                 if self.other.is_kind(g, cx, card):
                     other |= elements_of(g, card)
-            card += 1
+            card = CardNo(card + 1)
         return mine & other != 0
 
 
@@ -875,14 +876,14 @@ class NamesAbility(Cond):
         self.name = name
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
-        card: i64 = 0
+        seat: SeatNo = self.who.one(g, cx)
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.is_face_up(card) and g.controller(card) == seat:
                 for name in g.deal.cards[card].ability_names:
                     if name.casefold() == self.name:
                         return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -894,13 +895,13 @@ class CardCarries(Cond):
         self.kind: i64 = kind
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.cards.has(g, cx, card):
                 for ability in g.deal.cards[card].abilities:
                     if ability.kind == self.kind:
                         return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 

@@ -21,6 +21,7 @@ from mypy_extensions import i64
 
 from agon.arena.effects import drop_effect
 from agon.arena.terms import NONE, Until
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -53,7 +54,7 @@ class Walk:
         self.constants: list[Modifier] = NO_MODIFIERS
         self.effects: list[Effect] = NO_EFFECTS
         self.e: Effect | None = None
-        self.card: i64 = NONE
+        self.card: CardNo = CardNo(NONE)
         self.rule: i64 = 0
         self.is_inside: bool = False
         """Is the context of one of them entered?"""
@@ -102,7 +103,7 @@ class Walk:
         if self.is_inside:
             g.leave()
             self.is_inside = False
-        card: i64 = self.card
+        card: CardNo = self.card
         self.close(g)
         return card
 
@@ -125,15 +126,15 @@ class Walk:
         """Does its condition hold?"""
         return self.m.cond is None or self.m.cond.test(g, self.cx)
 
-    def means(self, g: Fight, seat: i64) -> bool:
+    def means(self, g: Fight, seat: SeatNo) -> bool:
         """Is it about the seat, and does its condition hold?"""
         return self.m.who is not None and self.m.who.has(g, self.cx, seat) and self.holds(g)
 
-    def means_card(self, g: Fight, card: i64) -> bool:
+    def means_card(self, g: Fight, card: CardNo) -> bool:
         """The same for a card."""
         return self.m.cards is not None and self.m.cards.has(g, self.cx, card) and self.holds(g)
 
-    def about(self, seat: i64) -> None:
+    def about(self, seat: SeatNo) -> None:
         """In a constant "that warrior" is this one; an effect has captured its own."""
         if self.e is None:
             self.cx.who = seat
@@ -174,11 +175,11 @@ def walk(g: Fight, kind: i64, code: i64 = ANY, stat: i64 = ANY) -> Walk:
     w.constants = g.deal.mods[kind]
     w.effects = g.effects
     w.e = None
-    w.card = NONE
+    w.card = CardNo(NONE)
     return w
 
 
-def who_says(g: Fight, kind: i64, code: i64, seat: i64) -> i64:
+def who_says(g: Fight, kind: i64, code: i64, seat: SeatNo) -> i64:
     """The first card in force that says so (a kind and a code) of this seat, or NONE."""
     w = walk(g, kind, code)
     while w.next(g):

@@ -18,6 +18,7 @@ from agon.arena.prohibitions import FORBID_DAMAGE, FORBID_LIFE_GAIN, is_forbidde
 from agon.arena.terms import NONE, SEAT_W, Did, Mod, Note, On, SeatField, SeatMore
 from agon.arena.window import fire, fire_simple
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -97,8 +98,8 @@ class DamageFrame(Cx):
                 return
         if self.pc == DUE:
             self.pc = DEALT
-            amount: i64 = spared(g, self.chosen, limited(g, self), self.least)
-            taken: i64 = apply_damage(g, self.chosen, amount, self.who, self.card_ref, self.cause)
+            amount: i64 = spared(g, SeatNo(self.chosen), limited(g, self), self.least)
+            taken: i64 = apply_damage(g, SeatNo(self.chosen), amount, self.who, self.card_ref, self.cause)
             self.dealt += taken
             self.amount = taken
             if taken == 0:
@@ -148,7 +149,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     return amount
 
 
-def spared(g: Fight, seat: i64, amount: i64, least: i64) -> i64:
+def spared(g: Fight, seat: SeatNo, amount: i64, least: i64) -> i64:
     """The part of a packet that leaves a warrior at least so much life."""
     room: i64 = g.life(seat) - least
     if room < 0:
@@ -169,7 +170,7 @@ def one_reduction(g: Fight, cx: Cx, d: DamageFrame, amount: i64, code: i64, caus
     """One effect on damage taken. ``causes`` FROM_* bits it concerns, 0 all."""
     if causes != 0 and causes & d.cause == 0:
         return amount
-    if m.who is not None and not m.who.has(g, cx, d.chosen):
+    if m.who is not None and not m.who.has(g, cx, SeatNo(d.chosen)):
         return amount
     cx.who = d.who
     cx.amount = amount
@@ -187,7 +188,7 @@ def one_reduction(g: Fight, cx: Cx, d: DamageFrame, amount: i64, code: i64, caus
     return lower if lower < amount else amount
 
 
-def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64) -> i64:
+def apply_damage(g: Fight, seat: SeatNo, amount: i64, by: SeatNo, card: CardNo, cause: i64) -> i64:
     """Deduct damage from life; returns what was dealt. Marks a warrior at 0 or less."""
     if amount <= 0:
         return 0
@@ -207,7 +208,7 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     return amount
 
 
-def note_loss(g: Fight, seat: i64, amount: i64, by: i64) -> None:
+def note_loss(g: Fight, seat: SeatNo, amount: i64, by: i64) -> None:
     """Remember that a warrior lost so much life this round, and through whom."""
     if g.deal.counts_losses:
         g.remember(seat, Did.LIFE_LOST, amount)
@@ -216,7 +217,7 @@ def note_loss(g: Fight, seat: i64, amount: i64, by: i64) -> None:
     g.seats[seat * SEAT_W + SeatField.FELLED_BY] = by + 1
 
 
-def lose_life(g: Fight, seat: i64, amount: i64, by: i64, card: i64) -> bool:
+def lose_life(g: Fight, seat: SeatNo, amount: i64, by: i64, card: CardNo) -> bool:
     """Take life otherwise than by damage: for a cost, by poison, by an effect. True if abilities answer."""
     before: i64 = g.seats[seat * SEAT_W + SeatField.LIFE]
     g.seats[seat * SEAT_W + SeatField.LIFE] = before - amount
@@ -226,7 +227,7 @@ def lose_life(g: Fight, seat: i64, amount: i64, by: i64, card: i64) -> bool:
     return falls(g, seat, before, by, card) or answered
 
 
-def falls(g: Fight, seat: i64, before: i64, by: i64, card: i64) -> bool:
+def falls(g: Fight, seat: SeatNo, before: i64, by: i64, card: CardNo) -> bool:
     """Mark a warrior whose life has changed from ``before`` (A7-RULING-62). True if abilities answer to its fall.
 
     What comes in place of the defeat comes by whatever brings it about: this is the one place for all but damage.
@@ -235,13 +236,15 @@ def falls(g: Fight, seat: i64, before: i64, by: i64, card: i64) -> bool:
     return before > 0 and g.life(seat) <= 0 and fire_simple(g, On.DEFEAT, by, seat, card, before - g.life(seat))
 
 
-def mark_fallen(g: Fight, seat: i64) -> None:
+def mark_fallen(g: Fight, seat: SeatNo) -> None:
     """Mark a warrior whose life has changed to 0 or less, by whatever changed it (A7-RULING-62)."""
     if g.seats[seat * SEAT_W + SeatField.LIFE] <= 0:
         g.marked |= bit(seat)
 
 
-def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attack: i64, least: i64 = NO_LEAST) -> bool:
+def hurt(
+    g: Fight, seat: SeatNo, amount: i64, by: SeatNo, card: CardNo, cause: i64, attack: i64, least: i64 = NO_LEAST
+) -> bool:
     """Deal a packet. True if a frame was started for it (something answers to damage)."""
     if amount <= 0:
         return False
@@ -253,7 +256,7 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
             apply_damage(g, seat, spared(g, seat, amount, least), by, card, cause)
             return False
     d = DamageFrame()
-    d.who = by
+    d.who = SeatNo(by)
     d.chosen = seat
     d.amount = amount
     d.card_ref = card
@@ -265,7 +268,7 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     return True
 
 
-def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64, fixed: bool = False) -> bool:
+def gain_life(g: Fight, seat: SeatNo, amount: i64, card: CardNo, by: SeatNo, fixed: bool = False) -> bool:
     """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame); ``fixed``: none before."""
     if amount <= 0:
         return False
@@ -290,7 +293,7 @@ def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64, fixed: bool 
     return True
 
 
-def raise_life(g: Fight, seat: i64, amount: i64, card: i64) -> None:
+def raise_life(g: Fight, seat: SeatNo, amount: i64, card: CardNo) -> None:
     """Add to life, which has no upper bound but one the rules may set (A7-ANAT-08, TR-RULING-47)."""
     cap: i64 = g.deal.rules.life_cap
     if cap >= 0 and g.life(seat) + amount > cap:
@@ -323,8 +326,8 @@ class LifeFrame(Cx):
                 return
         if self.pc == DUE:
             self.pc = ANSWERED
-            raise_life(g, self.chosen, self.amount, self.card_ref)
-            self.who = self.chosen
+            raise_life(g, SeatNo(self.chosen), self.amount, self.card_ref)
+            self.who = SeatNo(self.chosen)
             if fire(g, On.LIFE_GAINED, self):
                 return
         g.pop()

@@ -14,6 +14,7 @@ from agon.arena.board import Board, board_of
 from agon.arena.nodes import LIES_IN_PILE
 from agon.arena.terms import CARD_DEEDS, EVENTS, MODS, NONE, Mod, On
 from agon.core.bits import bit
+from agon.core.ids import CardNo
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program
@@ -268,7 +269,7 @@ class Listener:
     """
 
     def __init__(self, card: int, rule: int, ability: int) -> None:
-        self.card: i64 = card
+        self.card: CardNo = CardNo(card)
         self.rule: i64 = rule
         self.ability: i64 = ability
         self.event: i64 = NONE

@@ -14,6 +14,7 @@ from agon.arena.stats import experience_of
 from agon.arena.terms import CARD_W, NONE, SEAT_W, CardField, Did, Note, On, SeatField, Zone
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -27,7 +28,7 @@ def checkpoint(g: Fight) -> bool:
     if g.marked == 0:
         return False
     fallen: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.fighters:
         base: i64 = seat * SEAT_W
         down = g.seats[base + SeatField.LIFE] <= 0 or g.deal.rules.no_recovery or has_left(g, seat)
@@ -35,34 +36,34 @@ def checkpoint(g: Fight) -> bool:
             g.seats[base + SeatField.DEFEATED] = 1
             g.note(Note.DEFEATED, seat, NONE, NONE, 0, 0)
             fallen |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     g.marked = 0
     if fallen == 0:
         return False
     if fallen & (bit(g.n) - 1) != 0 and has_ended(g, fallen & (bit(g.n) - 1)):
         return True
     answered = False
-    seat = 0
+    seat = SeatNo(0)
     while seat < g.fighters:
         if (fallen >> seat) & 1 == 1:
             if seat >= g.n:
                 answered = fell(g, seat) or answered
             else:
                 eliminate(g, seat)
-        seat += 1
-    seat = 0
+        seat = SeatNo(seat + 1)
+    seat = SeatNo(0)
     while seat < g.n:
         if (fallen >> seat) & 1 == 1:
             by: i64 = g.seats[seat * SEAT_W + SeatField.FELLED_BY] - 1
             if by != NONE and by < g.n and by != seat:
                 g.remember(by, Did.FELLED, 1)
-            if fire_simple(g, On.DEFEATED, seat, by, NONE, 0):
+            if fire_simple(g, On.DEFEATED, seat, by, CardNo(NONE), 0):
                 answered = True
-        seat += 1
+        seat = SeatNo(seat + 1)
     return answered
 
 
-def has_left(g: Fight, seat: i64) -> bool:
+def has_left(g: Fight, seat: SeatNo) -> bool:
     """Has a warrior left the spaces that a fight is confined to (TR-TIRE-05)?"""
     if g.step < g.deal.rules.confining_step or g.square(seat) == NONE:
         return False
@@ -72,14 +73,14 @@ def has_left(g: Fight, seat: i64) -> bool:
 def has_ended(g: Fight, fallen: i64) -> bool:
     """End the game if no two are left that fight for themselves (A7-MULTI-17, A7-RULING-63, 93, 94, TR-RULING-37)."""
     standing: i64 = NONE
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 0:
             if standing != NONE and g.deal.fate[standing] != g.deal.fate[seat]:
                 return False
             if standing == NONE:
                 standing = seat
-        seat += 1
+        seat = SeatNo(seat + 1)
     if standing != NONE:
         g.finish(standing, BY_DEFEAT)
     elif g.deal.rules.double_defeat == DOUBLE_DICE and g.deal.referee.break_level(g, fallen, BY_DOUBLE_DEFEAT):
@@ -101,11 +102,11 @@ def survivor(g: Fight, fallen: i64) -> i64:
         active: i64 = g.first_active()
         return active if (fallen >> active) & 1 == 1 else NONE
     first: i64 = foremost(g, fallen)
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if first == bit(seat):
             return seat
-        seat += 1
+        seat = SeatNo(seat + 1)
     return NONE
 
 
@@ -118,24 +119,24 @@ def finish_level(g: Fight, level: i64, reason: Ending) -> None:
 def with_their_own(g: Fight, mask: i64) -> i64:
     """The seats of a mask, and all that win and lose with one of them."""
     out: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         other: i64 = 0
         while other < g.n:
             if (mask >> other) & 1 == 1 and g.deal.fate[seat] == g.deal.fate[other]:
                 out |= bit(seat)
             other += 1
-        seat += 1
+        seat = SeatNo(seat + 1)
     return out
 
 
-def eliminate(g: Fight, seat: i64) -> None:
+def eliminate(g: Fight, seat: SeatNo) -> None:
     """A fallen warrior and all its player's cards leave play, each to its owner's pile (A7-RULING-92).
 
     Nobody discards them. Cards exchanged away stay with who controls them (A7-RULING-77).
     """
     g.seats[seat * SEAT_W + SeatField.SQUARE] = NONE
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         base: i64 = card * CARD_W
         zone: i64 = g.cards[base + CardField.ZONE]
@@ -147,10 +148,10 @@ def eliminate(g: Fight, seat: i64) -> None:
                 put_back(g, card)
             else:
                 retire(g, card)
-        card += 1
+        card = CardNo(card + 1)
 
 
-def fell(g: Fight, seat: i64) -> bool:
+def fell(g: Fight, seat: SeatNo) -> bool:
     """A minion is at 0 or less: its card is discarded (TR-PWR-DEPLOY-05). True if abilities answer."""
     return discard(g, g.warrior_card(seat), NONE)
 
@@ -163,18 +164,18 @@ def compare_life(g: Fight) -> None:
     standing: i64 = standing_seats(g)
     level: i64 = foremost(g, standing)
     best: i64 = NONE
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if best == NONE and (level >> seat) & 1 == 1:
             best = seat
-        seat += 1
+        seat = SeatNo(seat + 1)
     by = BY_LIFE
-    seat = 0
+    seat = SeatNo(0)
     while seat < g.n:
         rival = (standing >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[best]
-        if rival and total_life(g, standing, seat) == total_life(g, standing, best):
+        if rival and total_life(g, standing, seat) == total_life(g, standing, SeatNo(best)):
             by = BY_EXPERIENCE
-        seat += 1
+        seat = SeatNo(seat + 1)
     if g.n > 2 and g.deal.rules.survivors_share:
         level = standing
     if level != bit(best):
@@ -188,23 +189,23 @@ def compare_life(g: Fight) -> None:
 def victors(g: Fight) -> list[int]:
     """The seats that have won, or between which the game is drawn: all, in a plain draw."""
     out: list[int] = []
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         shares = g.level == 0 or (g.level >> seat) & 1 == 1
         if g.deal.fate[seat] == g.deal.fate[g.winner] if g.winner >= 0 else shares:
             out.append(int(seat))
-        seat += 1
+        seat = SeatNo(seat + 1)
     return out
 
 
 def standing_seats(g: Fight) -> i64:
     """Mask of the seats whose warriors stand."""
     mask: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat):
             mask |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return mask
 
 
@@ -212,24 +213,24 @@ def foremost(g: Fight, mask: i64) -> i64:
     """Of the seats of a mask those with most life, then experience, one for each side: several where they are level."""
     best: i64 = NONE
     level: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if (mask >> seat) & 1 == 1 and speaks_for_its_own(g, mask, seat):
             ahead: i64 = 1
             if best != NONE:
-                ahead = total_life(g, mask, seat) - total_life(g, mask, best)
+                ahead = total_life(g, mask, seat) - total_life(g, mask, SeatNo(best))
                 if ahead == 0:
-                    ahead = total_experience(g, mask, seat) - total_experience(g, mask, best)
+                    ahead = total_experience(g, mask, seat) - total_experience(g, mask, SeatNo(best))
             if ahead > 0:
                 best = seat
                 level = bit(seat)
             elif ahead == 0:
                 level |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return level
 
 
-def speaks_for_its_own(g: Fight, mask: i64, seat: i64) -> bool:
+def speaks_for_its_own(g: Fight, mask: i64, seat: SeatNo) -> bool:
     """Is it the first seat of a mask of those that win together?"""
     other: i64 = 0
     while other < seat:
@@ -239,7 +240,7 @@ def speaks_for_its_own(g: Fight, mask: i64, seat: i64) -> bool:
     return True
 
 
-def total_life(g: Fight, mask: i64, seat: i64) -> i64:
+def total_life(g: Fight, mask: i64, seat: SeatNo) -> i64:
     """Life of those of a mask that win with a seat."""
     total: i64 = 0
     other: i64 = 0
@@ -250,12 +251,12 @@ def total_life(g: Fight, mask: i64, seat: i64) -> i64:
     return total
 
 
-def total_experience(g: Fight, mask: i64, seat: i64) -> i64:
+def total_experience(g: Fight, mask: i64, seat: SeatNo) -> i64:
     """Experience of those of a mask that win with a seat."""
     total: i64 = 0
     other: i64 = 0
     while other < g.n:
         if (mask >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
-            total += experience_of(g, other)
+            total += experience_of(g, SeatNo(other))
         other += 1
     return total

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.terms import ANY_ROUND, CARD_MORE_W, CARD_W, NONE, CardField, CardMore, CardType, Note, Zone
 from agon.arena.traits import hands_of
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -16,7 +17,7 @@ HANDS: Final = 2
 """Hands of cards that a player may deplete in a round (TR-WIELD-03)."""
 
 
-def deplete(g: Fight, card: i64) -> bool:
+def deplete(g: Fight, card: CardNo) -> bool:
     """Turn a loadout card sideways, whoever brings it about; warrior cards never are (TR-PWR-06).
 
     True if it was upright.
@@ -33,7 +34,7 @@ def deplete(g: Fight, card: i64) -> bool:
     return was == 0
 
 
-def recharge(g: Fight, card: i64) -> bool:
+def recharge(g: Fight, card: CardNo) -> bool:
     """Turn a card upright; the hands it took this round stay taken (TR-WIELD-08). True if it was sideways."""
     if g.of_card(card, CardMore.DEPLETED) == 0:
         return False
@@ -42,25 +43,25 @@ def recharge(g: Fight, card: i64) -> bool:
     return True
 
 
-def is_upright(g: Fight, card: i64) -> bool:
+def is_upright(g: Fight, card: CardNo) -> bool:
     """Is the card face up and not depleted?"""
     return g.is_face_up(card) and g.of_card(card, CardMore.DEPLETED) == 0
 
 
-def has_charge(g: Fight, card: i64) -> bool:
+def has_charge(g: Fight, card: CardNo) -> bool:
     """Was a charge of the card saved that can be used now, although the card is depleted (TR-PWR-SAVE-02)?"""
     charge: i64 = g.of_card(card, CardMore.CHARGE)
     return charge != 0 and (charge == g.round or charge == ANY_ROUND)
 
 
-def takes_hands(g: Fight, card: i64) -> bool:
+def takes_hands(g: Fight, card: CardNo) -> bool:
     """Do the hands of this card count as used this round (TR-WIELD-08, TR-RULING-22)?"""
     if g.deal.rules.hands_by_state:
         return g.of_card(card, CardMore.DEPLETED) == 1 and g.zone(card) == Zone.FACE_UP
     return g.of_card(card, CardMore.DEPLETED_ROUND) == g.round
 
 
-def hands_used(g: Fight, seat: i64) -> i64:
+def hands_used(g: Fight, seat: SeatNo) -> i64:
     """Hands of the seat's cards that were depleted this round, each card once (TR-WIELD-08)."""
     hands: i64 = 0
     table = g.cards
@@ -71,7 +72,7 @@ def hands_used(g: Fight, seat: i64) -> i64:
     if by_state:
         field = CardMore.DEPLETED
         sought = 1
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     at: i64 = 0
     while card < g.deal.n_cards:
         if (
@@ -82,11 +83,11 @@ def hands_used(g: Fight, seat: i64) -> i64:
             hands += hands_of(g, card)
         at += CARD_W
         field += CARD_MORE_W
-        card += 1
+        card = CardNo(card + 1)
     return hands
 
 
-def has_hands(g: Fight, card: i64) -> bool:
+def has_hands(g: Fight, card: CardNo) -> bool:
     """Do the hands left let its player deplete this card now (TR-WIELD-03, 07)?"""
     if takes_hands(g, card):
         return True
@@ -94,6 +95,6 @@ def has_hands(g: Fight, card: i64) -> bool:
     return hands == 0 or hands_used(g, g.controller(card)) + hands <= HANDS
 
 
-def may_deplete(g: Fight, card: i64) -> bool:
+def may_deplete(g: Fight, card: CardNo) -> bool:
     """Can its player pay by turning this card sideways (TR-PWR-05, TR-WIELD-07)?"""
     return (is_upright(g, card) or (g.is_face_up(card) and has_charge(g, card))) and has_hands(g, card)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.frame import RollHolder
 from agon.arena.terms import SEAT_W, Duration, EffectNote, Mod, Note, NoteKind, SeatField, Until
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program
@@ -57,7 +58,7 @@ def keep_effects(g: Fight, kept: list[Effect]) -> None:
     g.effects = kept
 
 
-def skips_turn(g: Fight, seat: i64) -> bool:
+def skips_turn(g: Fight, seat: SeatNo) -> bool:
     """Is the turn that would begin now skipped? What says so is used up by it.
 
     A turn is a set of actions (A7-TURN-10): without one there is no turn, and nothing comes at its start or its end.
@@ -114,7 +115,7 @@ def ends_with_round(g: Fight, e: Effect) -> bool:
     return e.also == Until.ROUND_ENDS
 
 
-def expire_turn_start(g: Fight, seat: i64) -> None:
+def expire_turn_start(g: Fight, seat: SeatNo) -> None:
     """End what lasts until this turn begins (A7-RULING-79)."""
     for each in g.effects:
         if each.until == Until.TURN_STARTS and each.key_seat == seat:
@@ -126,7 +127,7 @@ def expire_turn_start(g: Fight, seat: i64) -> None:
             return
 
 
-def expire_action(g: Fight, seat: i64) -> None:
+def expire_action(g: Fight, seat: SeatNo) -> None:
     """An action of the seat's turn is over: what waited for the next one begins, what lasted for this one ends."""
     kept: list[Effect] = []
     for e in g.effects:
@@ -141,7 +142,7 @@ def expire_action(g: Fight, seat: i64) -> None:
     keep_effects(g, kept)
 
 
-def expire_turn_end(g: Fight, seat: i64) -> None:
+def expire_turn_end(g: Fight, seat: SeatNo) -> None:
     """End what lasts for this turn, or for the seat's next turn if this was it."""
     for each in g.effects:
         if ends_with_turn(g, each, seat):
@@ -153,7 +154,7 @@ def expire_turn_end(g: Fight, seat: i64) -> None:
             return
 
 
-def ends_with_turn(g: Fight, e: Effect, seat: i64) -> bool:
+def ends_with_turn(g: Fight, e: Effect, seat: SeatNo) -> bool:
     """Does this last no longer than the turn of ``seat`` that is over?"""
     if e.until == Until.TURN_ENDS or e.also == Until.TURN_ENDS or e.until == Until.ACTION_ENDS:
         return True
@@ -178,10 +179,10 @@ def note_effect(g: Fight, kind: NoteKind, e: Effect) -> None:
     mask = concerned(g, e)
     number: i64 = m.number if m is not None else -2 - e.program
     note = EffectNote(
-        kind, e.user, mask, e.card, amount, number, round_=g.round, ply=g.ply, by=e.card, rule=e.rule
+        kind, int(e.user), mask, int(e.card), amount, number, round_=g.round, ply=g.ply, by=int(e.card), rule=e.rule
     )  # fmt: skip
-    note.until, note.key, note.key_seat, note.also = e.until, e.key, e.key_seat, e.also
-    note.who, note.chosen, note.card_ref, note.register = e.who, e.chosen, e.card_ref, e.register
+    note.until, note.key, note.key_seat, note.also = e.until, e.key, int(e.key_seat), e.also
+    note.who, note.chosen, note.card_ref, note.register = int(e.who), e.chosen, int(e.card_ref), e.register
     g.log.append(note)
 
 
@@ -202,10 +203,10 @@ def concerned(g: Fight, e: Effect) -> i64:
         whose = m.rolls.whose
     elif m.attacks is not None:
         whose = m.attacks.by
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if whose is not None and whose.has(g, cx, seat):
             mask |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     g.leave()
     return mask

@@ -41,6 +41,7 @@ from agon.arena.terms import (
 )
 from agon.core.bits import packed
 from agon.core.engine import DECIDE, DICE, OPTION_ROOM, OVER, RUNNING, Engine
+from agon.core.ids import CardNo, SeatNo
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
@@ -225,7 +226,7 @@ class Fight(Tables):
     def ask(self, seat: i64, kind: Question) -> None:
         """Wait for ``seat`` to choose; the top frame lists the options and takes the answer."""
         self.waiting = DECIDE
-        self.decider = seat
+        self.decider = SeatNo(seat)
         self.asked = kind
         self.listed = False
 
@@ -288,7 +289,7 @@ class Fight(Tables):
     def finish(self, winner: i64, reason: Ending) -> None:
         """End the game: ``winner`` is a seat, or DRAW."""
         self.waiting = OVER
-        self.winner = winner
+        self.winner = SeatNo(winner)
         self.reason = reason
 
     # --- contexts -----------------------------------------------------------------------------------------------------
@@ -300,7 +301,7 @@ class Fight(Tables):
             self.deepen()
         self.depth = at + 1
         cx = self.pool[at]
-        cx.card = card
+        cx.card = CardNo(card)
         cx.rule = rule
         return cx
 
@@ -312,12 +313,12 @@ class Fight(Tables):
         """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
         cx = self.enter_blank(card, rule)
         at: i64 = card * CARD_W + CardField.CONTROLLER
-        cx.user = self.cards[at]
+        cx.user = SeatNo(self.cards[at])
         if rule >= RULES_PER_CARD:
             cx.user = self.controller(rule // RULES_PER_CARD - 1)
-        cx.who = NONE
+        cx.who = SeatNo(NONE)
         cx.chosen = NONE
-        cx.card_ref = NONE
+        cx.card_ref = CardNo(NONE)
         cx.attack = NONE
         cx.holder = NONE
         cx.side = 0
@@ -364,7 +365,7 @@ class Fight(Tables):
             return best
         seat = 1
         while seat < self.n:
-            if experience_of(self, seat) > experience_of(self, best):
+            if experience_of(self, SeatNo(seat)) > experience_of(self, SeatNo(best)):
                 best = seat
             seat += 1
         return best
@@ -491,7 +492,7 @@ class Fight(Tables):
         for standing in self.deal.mods[Mod.BORROW]:
             if standing.card == borrower and standing.borrower == NONE and self.is_on(standing):
                 cx = self.enter(borrower, standing.rule)
-                fits = standing.cards is not None and standing.cards.has(self, cx, card)
+                fits = standing.cards is not None and standing.cards.has(self, cx, CardNo(card))
                 fits = fits and (standing.cond is None or standing.cond.test(self, cx))
                 self.leave()
                 if fits:
@@ -500,7 +501,7 @@ class Fight(Tables):
             m = e.modifier
             if m is not None and m.kind == Mod.BORROW and e.card == borrower and self.in_force(e):
                 cx = self.enter_effect(e)
-                fits = m.cards is not None and m.cards.has(self, cx, card)
+                fits = m.cards is not None and m.cards.has(self, cx, CardNo(card))
                 self.leave()
                 if fits:
                     return True

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.terms import FIRST_ROLL, NONE
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -101,14 +102,14 @@ class Cx(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.user: i64 = NONE
-        self.card: i64 = NONE
+        self.user: SeatNo = SeatNo(NONE)
+        self.card: CardNo = CardNo(NONE)
         self.rule: i64 = 0
-        self.who: i64 = NONE
+        self.who: SeatNo = SeatNo(NONE)
         self.spoken: i64 = NONE
         """Whom "that warrior" means while ``who`` is a candidate that is held against them (``roles.Related``)."""
         self.chosen: i64 = NONE
-        self.card_ref: i64 = NONE
+        self.card_ref: CardNo = CardNo(NONE)
         self.number: i64 = 0
         self.amount: i64 = 0
         self.attack: i64 = NONE
@@ -187,10 +188,14 @@ class Cx(Frame):
     def restore_registers(self, n: list[int]) -> None:
         """Set the registers from what ``register_numbers`` gave."""
         (
-            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount,
+            user_, card_, self.rule, who_, self.chosen, card_ref_, self.number, self.amount,
             self.attack, self.holder, self.side, self.square, self.square_from, self.direction, self.total,
             self.dice, self.dice_n, self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
         ) = n[:23]  # fmt: skip
+        self.card = CardNo(card_)
+        self.card_ref = CardNo(card_ref_)
+        self.user = SeatNo(user_)
+        self.who = SeatNo(who_)
 
 
 REGISTERS: Final = 23
@@ -229,8 +234,8 @@ class RollHolder(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.roller0: i64 = NONE
-        self.roller1: i64 = NONE
+        self.roller0: SeatNo = SeatNo(NONE)
+        self.roller1: SeatNo = SeatNo(NONE)
         self.kind0: i64 = 0
         self.kind1: i64 = 0
         self.dice0: i64 = 0
@@ -319,15 +324,17 @@ class RollHolder(Frame):
     def restore_rolls(self, n: list[int]) -> None:
         """Set the fields from what ``roll_numbers`` gave."""
         (
-            self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
+            roller0_, roller1_, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.since0, self.since1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
             self.final, self.more0, self.more1, self.order0, self.order1, self.source0, self.source1,
         ) = n[:29]  # fmt: skip
+        self.roller0 = SeatNo(roller0_)
+        self.roller1 = SeatNo(roller1_)
 
     # --- one side, by number ---
 
-    def roller(self, side: i64) -> i64:
+    def roller(self, side: i64) -> SeatNo:
         """Seat whose roll it is."""
         return self.roller0 if side == FIRST_ROLL else self.roller1
 

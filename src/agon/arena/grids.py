@@ -10,6 +10,7 @@ from agon.arena.continuous_effects import walk
 from agon.arena.nodes import Modifier
 from agon.arena.terms import NONE, Mod
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -28,7 +29,7 @@ GRID_SWAP: Final = 3
 """Two cards trade their grids."""
 
 
-def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
+def grid_cell(g: Fight, card: CardNo, seat: SeatNo, origin: i64, facing: i64, target: i64) -> i64:
     """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
     squares: i64 = g.board.squares
     if (g.deal.lasting >> Mod.GRID) & 1 == 1:
@@ -38,14 +39,14 @@ def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: 
     return g.deal.cards[card].reach[(facing * squares + origin) * squares + target]
 
 
-def aimed_at(g: Fight, seat: i64) -> i64:
+def aimed_at(g: Fight, seat: SeatNo) -> i64:
     """Mask of the squares in which somebody may stand whom ``seat`` attacks: see ``is_aimed``."""
     if not g.deal.plain_reach:
         return ANYWHERE
     return g.occupied() & ~bit(g.square(seat))
 
 
-def is_aimed(g: Fight, card: i64, seat: i64, aimed: i64) -> bool:
+def is_aimed(g: Fight, card: CardNo, seat: SeatNo, aimed: i64) -> bool:
     """May this card of ``seat`` reach any of the squares ``aimed_at``, as far as a look at its printed grid tells?"""
     if aimed == ANYWHERE:
         return True
@@ -53,7 +54,7 @@ def is_aimed(g: Fight, card: i64, seat: i64, aimed: i64) -> bool:
     return g.deal.cards[card].reached[at] & aimed != 0
 
 
-def grid_shown(g: Fight, card: i64) -> i64:
+def grid_shown(g: Fight, card: CardNo) -> i64:
     """The card whose printed grid a card has now: its own, unless grids were swapped."""
     w = walk(g, Mod.GRID, GRID_SWAP)
     while w.next(g):
@@ -64,7 +65,7 @@ def grid_shown(g: Fight, card: i64) -> i64:
     return card
 
 
-def changed_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
+def changed_cell(g: Fight, card: CardNo, seat: SeatNo, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
     """Apply effects that rewrite attack grids to one cell."""
     w = walk(g, Mod.GRID)
     while w.next(g):
@@ -73,7 +74,7 @@ def changed_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, targe
 
 
 def one_cell_change(
-    g: Fight, m: Modifier, cx: Cx, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64
+    g: Fight, m: Modifier, cx: Cx, card: CardNo, seat: SeatNo, origin: i64, facing: i64, target: i64, cell: i64
 ) -> i64:
     """One effect on one cell. A swap of grids has been seen to before."""
     if m.code == GRID_SWAP or (m.cards is not None and not m.cards.is_kind(g, cx, card)):
@@ -98,13 +99,13 @@ def one_cell_change(
     return cell
 
 
-def reaches(g: Fight, card: i64, seat: i64, square: i64) -> bool:
+def reaches(g: Fight, card: CardNo, seat: SeatNo, square: i64) -> bool:
     """Is ``square`` in this grid of ``seat``, from where its warrior really stands (A7-RULING-39)?"""
     here: i64 = g.square(seat)
     return here != NONE and grid_cell(g, card, seat, here, g.facing(seat), square) != 0
 
 
-def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
+def attack_cell(g: Fight, attacker: SeatNo, weapon: CardNo, defender: SeatNo) -> i64:
     """Modifier + 100 of an attack with this card on that warrior from where both stand; 0 if out of reach."""
     here: i64 = g.square(attacker)
     there: i64 = g.square(defender)
@@ -113,7 +114,7 @@ def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
     return grid_cell(g, weapon, attacker, here, g.facing(attacker), there)
 
 
-def largest_modifier(g: Fight, seat: i64, card: i64) -> i64:
+def largest_modifier(g: Fight, seat: SeatNo, card: CardNo) -> i64:
     """The largest modifier in a card's grid as it is now; 0 for a grid without any."""
     best: i64 = 0
     origin: i64 = 0

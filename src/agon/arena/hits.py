@@ -11,6 +11,7 @@ from agon.arena.continuous_effects import walk
 from agon.arena.terms import NONE, Mod
 from agon.arena.trace import PART_ADD, PART_FIXED, PART_LEAST, PART_MOST, PART_SET, PART_START, PART_TIMES, Trace
 from agon.arena.traits import base_damage
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -111,11 +112,11 @@ def compute_damage(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     elif a.critical:
         amount = critical_damage(g, a, amount)
     if told is not None:
-        told.put(PART_START, NONE, amount)
+        told.put(PART_START, CardNo(NONE), amount)
     fixed: i64 = damage_rule(g, a, DAMAGE_FIXED)
     if fixed != NONE:
         if told is not None:
-            told.put(PART_FIXED, fixed, 0)
+            told.put(PART_FIXED, CardNo(fixed), 0)
             told.bar = fixed
             if (lasting >> Mod.DAMAGE) & 1 == 1:
                 modified_damage(g, a, amount, told)
@@ -132,7 +133,7 @@ def compute_damage(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     if amount < 0:
         amount = 0
         if told is not None:
-            told.put(PART_LEAST, NONE, 0)
+            told.put(PART_LEAST, CardNo(NONE), 0)
     return amount
 
 
@@ -184,7 +185,7 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64, told: Trace | None = 
 
 
 def reduced(
-    g: Fight, a: AttackFrame, amount: i64, by: i64, floor: i64, user: i64, card: i64, e: Effect | None,
+    g: Fight, a: AttackFrame, amount: i64, by: i64, floor: i64, user: SeatNo, card: CardNo, e: Effect | None,
     told: Trace | None,
 ) -> i64:  # fmt: skip
     """The damage after a reduction with its floor, where nothing keeps the user's cards from lowering it."""
@@ -224,7 +225,7 @@ def damage_bonus(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     return 0 if by != NONE else total
 
 
-def who_cuts(g: Fight, a: AttackFrame, card: i64) -> i64:
+def who_cuts(g: Fight, a: AttackFrame, card: CardNo) -> i64:
     """The card that keeps this one from giving an attack a damage bonus, or NONE. Ask only if ``deal.cuts_damage``."""
     w = walk(g, Mod.DAMAGE, DAMAGE_NO_BONUS_FROM)
     while w.next(g):
@@ -233,7 +234,7 @@ def who_cuts(g: Fight, a: AttackFrame, card: i64) -> i64:
     return NONE
 
 
-def tell_bonus(told: Trace, card: i64, amount: i64, e: Effect | None, barred: bool, by: i64) -> None:
+def tell_bonus(told: Trace, card: CardNo, amount: i64, e: Effect | None, barred: bool, by: i64) -> None:
     """Write a bonus of damage down, or that it does not count."""
     if barred:
         told.keep(card, amount, by, e)
@@ -291,7 +292,7 @@ def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64, told: Trace 
     return amount
 
 
-def one_cap(g: Fight, a: AttackFrame, amount: i64, most: i64, user: i64, card: i64, told: Trace | None) -> i64:
+def one_cap(g: Fight, a: AttackFrame, amount: i64, most: i64, user: SeatNo, card: CardNo, told: Trace | None) -> i64:
     """The damage under one limit, where nothing keeps the user's cards from lowering it."""
     if amount <= most or not may_lower_hit(g, a, user):
         return amount

@@ -15,6 +15,7 @@ from agon.arena.effects import add_effect, keep_effects
 from agon.arena.nodes import Effect, Modifier
 from agon.arena.pool import change_pool
 from agon.arena.terms import Mod, Note, Until
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -38,7 +39,7 @@ NO_END: Final = -1
 
 
 def put_marker(
-    g: Fight, m: Modifier, seat: i64, amount: i64, ticks: i64, stack: i64, user: i64, card: i64, rule: i64
+    g: Fight, m: Modifier, seat: SeatNo, amount: i64, ticks: i64, stack: i64, user: SeatNo, card: CardNo, rule: i64
 ) -> None:
     """Put a marker on a champion (TR-PWR-POISON-02, 03). ``ticks`` NO_END: until the end of the game."""
     kept: list[Effect] = []
@@ -60,7 +61,7 @@ def put_marker(
     add_effect(g, e)
 
 
-def tick(g: Fight, moment: i64, seat: i64) -> bool:
+def tick(g: Fight, moment: i64, seat: SeatNo) -> bool:
     """Let the markers on a seat take what they take at this moment: no attack, no rolls, no DEF (TR-PWR-POISON-03, 04).
 
     Life that falls to 0 marks the champion; the caller looks after that. True if abilities answer.
@@ -89,7 +90,7 @@ def tick(g: Fight, moment: i64, seat: i64) -> bool:
     return answered
 
 
-def take(g: Fight, seat: i64, resource: i64, amount: i64, by: i64, card: i64) -> bool:
+def take(g: Fight, seat: SeatNo, resource: i64, amount: i64, by: i64, card: CardNo) -> bool:
     """Take so much of a resource; not below 0 but for Life (TR-PWR-POISON-03). True if abilities answer."""
     if resource == MARKER_LIFE:
         g.note(Note.TICK, seat, -1, card, amount, resource)
@@ -102,7 +103,7 @@ def take(g: Fight, seat: i64, resource: i64, amount: i64, by: i64, card: i64) ->
     return False
 
 
-def change_tokens(g: Fight, seat: i64, kind: i64, amount: i64) -> i64:
+def change_tokens(g: Fight, seat: SeatNo, kind: i64, amount: i64) -> i64:
     """Give a seat tokens of a kind, or take some, as far as it has any. Returns the change (TR-TOKEN-02)."""
     at: i64 = seat * len(g.deal.token_names) + kind
     before: i64 = g.tokens[at]

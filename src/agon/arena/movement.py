@@ -24,6 +24,7 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, DECLINE, NONE, SEAT_W, Act, Ask, CardField, Did, Mod, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple, is_heard, open_window
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -56,7 +57,7 @@ WAY_STRAIGHT: Final = Way(5)
 """The first step fixes the direction of the others."""
 
 
-def list_steps(g: Fight, seat: i64, turns: bool, first: i64) -> i64:
+def list_steps(g: Fight, seat: SeatNo, turns: bool, first: i64) -> i64:
     """Write the moves of one space, with every facing or (not ``turns``) the own, into the options from ``first`` on.
 
     Returns how many options there are then. South, west, east, north: in the order of the squares' numbers.
@@ -90,25 +91,25 @@ def may_enter(g: Fight, square: i64) -> bool:
     return square != OFF and g.is_free(square)
 
 
-def may_go(g: Fight, seat: i64, square: i64) -> bool:
+def may_go(g: Fight, seat: SeatNo, square: i64) -> bool:
     """May this warrior enter the space: is it free, and does nothing keep the warrior out of it?"""
     return may_enter(g, square) and not is_kept_out(g, seat, square)
 
 
-def may_pass(g: Fight, seat: i64, other: i64) -> bool:
+def may_pass(g: Fight, seat: SeatNo, other: SeatNo) -> bool:
     """Does an ability let this warrior move through the space of another (A7-MOVE-08)?"""
     w = walk(g, Mod.PASS)
     while w.next(g):
         w.about(other)
         if w.m.who is not None and w.m.who.has(g, w.cx, seat):
-            w.cx.who = other
+            w.cx.who = SeatNo(other)
             if w.holds(g):
                 w.stop(g)
                 return True
     return False
 
 
-def may_go_diagonally(g: Fight, seat: i64) -> bool:
+def may_go_diagonally(g: Fight, seat: SeatNo) -> bool:
     """Does an ability let this warrior move diagonally (A7-MOVE-04)?"""
     if (g.deal.lasting >> Mod.DIAGONAL) & 1 == 0:
         return False
@@ -121,7 +122,7 @@ def may_go_diagonally(g: Fight, seat: i64) -> bool:
     return False
 
 
-def diagonals(g: Fight, seat: i64, here: i64) -> i64:
+def diagonals(g: Fight, seat: SeatNo, here: i64) -> i64:
     """Mask of the spaces that lie diagonally to one and that the warrior may enter."""
     mask: i64 = 0
     d: i64 = 0
@@ -135,7 +136,7 @@ def diagonals(g: Fight, seat: i64, here: i64) -> i64:
     return mask
 
 
-def passed(g: Fight, seat: i64, reached: i64) -> i64:
+def passed(g: Fight, seat: SeatNo, reached: i64) -> i64:
     """Mask of the occupied spaces next to those of a mask that the warrior may move through."""
     mask: i64 = 0
     square: i64 = 0
@@ -146,7 +147,7 @@ def passed(g: Fight, seat: i64, reached: i64) -> i64:
                 to: i64 = g.board.step(square, d)
                 if to != OFF:
                     other: i64 = g.warrior_at(to)
-                    if other != NONE and other != seat and may_pass(g, seat, other):
+                    if other != NONE and other != seat and may_pass(g, seat, SeatNo(other)):
                         mask |= bit(to)
                 d += 1
         square += 1
@@ -169,7 +170,7 @@ def around(g: Fight, reached: i64) -> i64:
     return mask
 
 
-def beyond(g: Fight, seat: i64, here: i64, steps: i64) -> i64:
+def beyond(g: Fight, seat: SeatNo, here: i64, steps: i64) -> i64:
     """Mask of the spaces behind warriors that may be moved through, within so many steps."""
     mask: i64 = 0
     crossing: i64 = bit(here)
@@ -180,7 +181,7 @@ def beyond(g: Fight, seat: i64, here: i64, steps: i64) -> i64:
     return mask & ~around(g, bit(here))
 
 
-def crossed(g: Fight, seat: i64, here: i64, to: i64, most: i64) -> i64:
+def crossed(g: Fight, seat: SeatNo, here: i64, to: i64, most: i64) -> i64:
     """How many occupied spaces the warrior moves through on the shortest way to a space; 0 to one next to it."""
     if (around(g, bit(here)) >> to) & 1 == 1:
         return 0
@@ -194,7 +195,7 @@ def crossed(g: Fight, seat: i64, here: i64, to: i64, most: i64) -> i64:
     return 0
 
 
-def turn(g: Fight, seat: i64, facing: i64, by: i64) -> None:
+def turn(g: Fight, seat: SeatNo, facing: i64, by: i64) -> None:
     """Change facing, by the choice of ``by``; not movement (A7-MOVE-13)."""
     at: i64 = seat * SEAT_W + SeatField.FACING
     if g.seats[at] == facing:
@@ -204,20 +205,28 @@ def turn(g: Fight, seat: i64, facing: i64, by: i64) -> None:
     has_turned(g, seat, by)
 
 
-def has_turned(g: Fight, seat: i64, by: i64) -> bool:
+def has_turned(g: Fight, seat: SeatNo, by: i64) -> bool:
     """Count a change of facing, and tell of it, where a card asks (A7-MOVE-14). True if abilities answer."""
     if g.deal.counts_turns:
         g.remember(seat, Did.TURNED, 1)
-    return (g.deal.hears >> On.TURNED) & 1 == 1 and fire_simple(g, On.TURNED, seat, by, NONE, 0)
+    return (g.deal.hears >> On.TURNED) & 1 == 1 and fire_simple(g, On.TURNED, seat, by, CardNo(NONE), 0)
 
 
-def may_face(g: Fight, seat: i64) -> bool:
+def may_face(g: Fight, seat: SeatNo) -> bool:
     """May this warrior be turned to face another way at all?"""
-    return not is_forbidden(g, FORBID_TURN, seat, NONE, NONE)
+    return not is_forbidden(g, FORBID_TURN, seat, SeatNo(NONE), CardNo(NONE))
 
 
 def step(
-    g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False, part: bool = False
+    g: Fight,
+    seat: SeatNo,
+    to: i64,
+    facing: i64,
+    cause: i64,
+    card: CardNo,
+    by: i64,
+    steered: bool = False,
+    part: bool = False,
 ) -> bool:
     """Move a warrior to a space and turn it (A7-MOVE-03, A7-MOVE-12, TR-MOVE-02).
 
@@ -253,7 +262,15 @@ def step(
 
 
 def announce_step(
-    g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False, part: bool = False
+    g: Fight,
+    seat: SeatNo,
+    to: i64,
+    facing: i64,
+    cause: i64,
+    card: CardNo,
+    by: i64,
+    steered: bool = False,
+    part: bool = False,
 ) -> bool:
     """As ``step``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
     if (g.deal.hears >> On.BEFORE_MOVE) & 1 == 1:
@@ -274,15 +291,24 @@ class AnnouncedFrame(Frame):
     """
 
     def __init__(
-        self, seat: i64, start: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool, part: bool
+        self,
+        seat: SeatNo,
+        start: i64,
+        to: i64,
+        facing: i64,
+        cause: i64,
+        card: CardNo,
+        by: i64,
+        steered: bool,
+        part: bool,
     ) -> None:
         super().__init__()
-        self.seat: i64 = seat
+        self.seat: SeatNo = seat
         self.start: i64 = start
         self.to: i64 = to
         self.facing: i64 = facing
         self.cause: i64 = cause
-        self.card: i64 = card
+        self.card: CardNo = card
         self.by: i64 = by
         self.steered: bool = steered
         self.part: bool = part
@@ -299,7 +325,9 @@ class AnnouncedFrame(Frame):
         ]  # fmt: skip
 
     def set_fields(self, n: list[int]) -> None:
-        self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by = n[:7]
+        seat_, self.start, self.to, self.facing, self.cause, card_, self.by = n[:7]
+        self.card = CardNo(card_)
+        self.seat = SeatNo(seat_)
         self.steered = n[7] == 1
         self.part = n[8] == 1
 
@@ -320,10 +348,10 @@ class AnnouncedFrame(Frame):
             return False
         if self.facing != g.facing(self.seat) and not may_face(g, self.seat):
             return False
-        return may_go(g, self.seat, self.to) and may_move(g, self.seat, self.by, self.card)
+        return may_go(g, self.seat, self.to) and may_move(g, self.seat, SeatNo(self.by), self.card)
 
 
-def announce_swap(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
+def announce_swap(g: Fight, a: SeatNo, b: SeatNo, facing: i64, card: CardNo, by: i64) -> bool:
     """As ``swap_places``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
     if (g.deal.hears >> On.BEFORE_MOVE) & 1 == 1:
         here: i64 = g.square(a)
@@ -343,14 +371,14 @@ def announce_swap(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> 
 class AnnouncedSwapFrame(Frame):
     """Two warriors are about to change places: they do after the answers, if both still may, from where they stood."""
 
-    def __init__(self, a: i64, b: i64, here: i64, there: i64, facing: i64, card: i64, by: i64) -> None:
+    def __init__(self, a: i64, b: i64, here: i64, there: i64, facing: i64, card: CardNo, by: i64) -> None:
         super().__init__()
         self.a: i64 = a
         self.b: i64 = b
         self.here: i64 = here
         self.there: i64 = there
         self.facing: i64 = facing
-        self.card: i64 = card
+        self.card: CardNo = card
         self.by: i64 = by
 
     def alike(self) -> Frame:
@@ -360,7 +388,8 @@ class AnnouncedSwapFrame(Frame):
         return [self.a, self.b, self.here, self.there, self.facing, self.card, self.by]
 
     def set_fields(self, n: list[int]) -> None:
-        self.a, self.b, self.here, self.there, self.facing, self.card, self.by = n
+        self.a, self.b, self.here, self.there, self.facing, card_, self.by = n
+        self.card = CardNo(card_)
 
     def name(self) -> str:
         return "announced-swap"
@@ -369,21 +398,21 @@ class AnnouncedSwapFrame(Frame):
         g.pop()
         if (
             not g.is_settled()
-            and self.is_there(g, self.a, self.here, self.there)
-            and self.is_there(g, self.b, self.there, self.here)
+            and self.is_there(g, SeatNo(self.a), self.here, self.there)
+            and self.is_there(g, SeatNo(self.b), self.there, self.here)
         ):
-            swap_places(g, self.a, self.b, self.facing, self.card, self.by)
+            swap_places(g, SeatNo(self.a), SeatNo(self.b), self.facing, self.card, self.by)
 
-    def is_there(self, g: Fight, seat: i64, square: i64, to: i64) -> bool:
+    def is_there(self, g: Fight, seat: SeatNo, square: i64, to: i64) -> bool:
         """Does one of them stand where it stood, and may it still be moved to the other's space?"""
         if not g.in_play(seat) or (g.marked >> seat) & 1 == 1 or g.square(seat) != square:
             return False
         if seat == self.by and self.facing != g.facing(seat) and not may_face(g, seat):
             return False
-        return not is_kept_out(g, seat, to) and may_move(g, seat, self.by, self.card)
+        return not is_kept_out(g, seat, to) and may_move(g, seat, SeatNo(self.by), self.card)
 
 
-def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
+def swap_places(g: Fight, a: SeatNo, b: SeatNo, facing: i64, card: CardNo, by: i64) -> bool:
     """Two warriors change places at once; that of ``by`` is turned to ``facing``. True if abilities answer."""
     start: i64 = g.square(a)
     to: i64 = g.square(b)
@@ -399,13 +428,13 @@ def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bo
 
 
 def tell_moved(
-    g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64, event: i64 = On.MOVED
+    g: Fight, seat: SeatNo, start: i64, to: i64, faced: i64, cause: i64, card: CardNo, by: i64, event: i64 = On.MOVED
 ) -> bool:
     """Fire "moved", or "is about to", from a space to a space. True if abilities answer."""
     if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     cx.who = seat
     cx.chosen = by
     cx.card_ref = card
@@ -422,18 +451,18 @@ def tell_moved(
 class RotateFrame(Frame):
     """A warrior that another player has moved may be turned by its own player, at no cost (A1-MOVE-05)."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: SeatNo) -> None:
         super().__init__()
-        self.seat: i64 = seat
+        self.seat: SeatNo = seat
 
     def alike(self) -> Frame:
         return RotateFrame(self.seat)
 
     def fields(self) -> list[int]:
-        return [self.seat]
+        return [int(self.seat)]
 
     def set_fields(self, n: list[int]) -> None:
-        (self.seat,) = n
+        self.seat = SeatNo(n[0])
 
     def name(self) -> str:
         return "rotate"
@@ -455,7 +484,7 @@ class RotateFrame(Frame):
         turn(g, self.seat, code, self.seat)
 
 
-def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
+def extra_cost(g: Fight, seat: SeatNo, code: i64, card: CardNo, other: i64, square: i64) -> i64:
     """Additional actions a deed costs now (COST_* code); also what taxes deeds abilities give free (A7-PRIN-74)."""
     if (g.deal.lasting >> Mod.COST) & 1 == 0:
         return 0
@@ -478,7 +507,7 @@ def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i6
     return total
 
 
-def taxes(g: Fight, m: Modifier, cx: Cx, seat: i64, card: i64) -> bool:
+def taxes(g: Fight, m: Modifier, cx: Cx, seat: SeatNo, card: CardNo) -> bool:
     """Does this cost concern the deed of that seat with that card?"""
     if m.mask == OWN_TURN and g.active != seat:
         return False
@@ -492,7 +521,7 @@ def taxes(g: Fight, m: Modifier, cx: Cx, seat: i64, card: i64) -> bool:
     return m.cond is None or m.cond.test(g, cx)
 
 
-def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
+def can_pay(g: Fight, seat: SeatNo, cost: i64) -> bool:
     """Are so many actions left? None can be spent outside the own turn (A7-PRIN-71)."""
     if cost <= 0:
         return True
@@ -501,19 +530,19 @@ def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
     return g.active == seat and g.seats[seat * SEAT_W + SeatField.ACTIONS] + g.over_actions + cost <= speed_of(g, seat)
 
 
-def is_in_pool(g: Fight, seat: i64, cost: i64) -> bool:
+def is_in_pool(g: Fight, seat: SeatNo, cost: i64) -> bool:
     """Are so many actions left in the stock of the round, in the own turn (TR-RECH-02, TR-ROUND-14)?"""
     return g.active == seat and g.more(seat, SeatMore.POOL) >= cost
 
 
-def move_tax(g: Fight, seat: i64, by: i64) -> i64:
+def move_tax(g: Fight, seat: SeatNo, by: i64) -> i64:
     """Additional actions that leaving its space costs a warrior moved by an ability (A7-PRIN-74..76)."""
     if seat != by:
         return 0
-    return extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
+    return extra_cost(g, seat, COST_MOVE, CardNo(NONE), NONE, g.square(seat))
 
 
-def pay(g: Fight, seat: i64, cost: i64) -> None:
+def pay(g: Fight, seat: SeatNo, cost: i64) -> None:
     """Spend additional actions."""
     if cost > 0:
         g.seats[seat * SEAT_W + SeatField.ACTIONS] += cost
@@ -528,7 +557,7 @@ OWN_TURN: Final = 1
 """``mask`` of a cost that arises in the payer's own turn only (A7-PRIN-75)."""
 
 
-def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
+def may_move(g: Fight, seat: SeatNo, by: SeatNo, card: CardNo) -> bool:
     """May this warrior be moved at all, by this player's card?"""
     if is_forbidden(g, FORBID_MOVE, seat, by, card):
         return False
@@ -537,7 +566,7 @@ def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     return by == seat or not is_forbidden(g, FORBID_MOVED_BY, seat, by, card)
 
 
-def may_turn(g: Fight, seat: i64, by: i64, card: i64) -> bool:
+def may_turn(g: Fight, seat: SeatNo, by: SeatNo, card: CardNo) -> bool:
     """May this warrior be turned by this player's card? Turning is no movement (A7-MOVE-13)."""
     if not may_face(g, seat) or (g.deal.shields and is_shielded(g, seat, card)):
         return False
@@ -683,7 +712,7 @@ class MoveFrame(Cx):
             self.side = g.facing(self.who)
 
 
-def faces_so(g: Fight, seat: i64, facing: i64, way: Way, other: i64) -> bool:
+def faces_so(g: Fight, seat: SeatNo, facing: i64, way: Way, other: i64) -> bool:
     """Does a facing turn a warrior toward another, away from it, or around? ``way`` is a WAY_*, WAY_STRAIGHT around."""
     if way == WAY_ORTHOGONAL:
         return True
@@ -708,7 +737,9 @@ def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:
     return ahead > 0 if d == Heading.NORTH or d == Heading.EAST else ahead < 0
 
 
-def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: Way, direction: i64, chooser: i64) -> bool:
+def start_move(
+    g: Fight, cx: Cx, seat: SeatNo, steps: i64, up_to: bool, way: Way, direction: i64, chooser: SeatNo
+) -> bool:
     """Start moving ``seat`` by an ability used by ``cx.user``; ``chooser`` picks the steps. False if it cannot move."""
     if not may_move(g, seat, cx.user, cx.card):
         return False

@@ -28,6 +28,7 @@ from agon.arena.terms import (
     Until,
 )
 from agon.arena.traits import cultures_of, elements_of, hands_of
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -39,21 +40,21 @@ class Who:
     """One player or several, as words pick them out."""
 
     @abstractmethod
-    def one(self, g: Fight, cx: Cx) -> i64:
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
         """The seat meant, or NONE."""
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         """Is ``seat`` among those meant?"""
         return self.one(g, cx) == seat
 
     def count(self, g: Fight, cx: Cx) -> i64:
         """How many of those meant are in play."""
         n: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.has(g, cx, seat):
                 n += 1
-            seat += 1
+            seat = SeatNo(seat + 1)
         return n
 
 
@@ -110,7 +111,7 @@ class CardFilter:
         self.of_type_register: bool = False
         """Only cards of the type chosen before."""
 
-    def has(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         """Is ``card`` one of those meant, in the zone and facing meant?"""
         if self.this:
             return card == cx.card
@@ -126,7 +127,7 @@ class CardFilter:
             return False
         return self.is_kind(g, cx, card)
 
-    def is_kind(self, g: Fight, cx: Cx, card: i64) -> bool:  # noqa: C901, PLR0911, PLR0912 - a test a line, on the hot path
+    def is_kind(self, g: Fight, cx: Cx, card: CardNo) -> bool:  # noqa: C901, PLR0911, PLR0912 - a test a line, on the hot path
         """Does the card itself fit, wherever it lies?"""
         if self.this:
             return card == cx.card
@@ -169,18 +170,18 @@ class CardFilter:
             kept: i64 = cx.card_ref
             cx.card_ref = card
             fits = self.where.test(g, cx)
-            cx.card_ref = kept
+            cx.card_ref = CardNo(kept)
             return fits
         return True
 
     def number(self, g: Fight, cx: Cx) -> i64:
         """How many cards fit."""
         found: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.has(g, cx, card):
                 found += 1
-            card += 1
+            card = CardNo(card + 1)
         return found
 
 
@@ -230,13 +231,13 @@ class AttackFilter:
         if self.weapon is not None:
             # "With a two-handed weapon": attacks with every two-handed weapon count.
             n: i64 = 0
-            card: i64 = 0
+            card: CardNo = CardNo(0)
             cx = g.enter(a.weapon, 0)
             while card < g.deal.n_cards:
                 if g.deal.cards[card].type != CardType.WARRIOR and g.controller(card) == a.attacker:
                     if self.weapon.is_kind(g, cx, card):
                         n += g.attacks_with(card, self.nth_scope)
-                card += 1
+                card = CardNo(card + 1)
             g.leave()
             return n == self.nth
         kind = Did.ATTACKED
@@ -381,7 +382,7 @@ class Modifier:
     def __init__(self, kind: int) -> None:
         self.kind: i64 = kind
         self.number: i64 = NONE
-        self.card: i64 = NONE
+        self.card: CardNo = CardNo(NONE)
         self.rule: i64 = 0
         self.rolls: RollFilter | None = None
         self.attacks: AttackFilter | None = None
@@ -421,17 +422,17 @@ class Effect:
         self.modifier: Modifier | None = modifier
         self.program: i64 = listener
         self.event: i64 = NONE
-        self.user: i64 = user
-        self.card: i64 = card
+        self.user: SeatNo = SeatNo(user)
+        self.card: CardNo = CardNo(card)
         self.rule: i64 = rule
         self.until: Duration = Until.GAME
         self.key: i64 = 0
-        self.key_seat: i64 = NONE
+        self.key_seat: SeatNo = SeatNo(NONE)
         self.fixed: bool = False
         self.amount: i64 = 0
-        self.who: i64 = NONE
+        self.who: SeatNo = SeatNo(NONE)
         self.chosen: i64 = NONE
-        self.card_ref: i64 = NONE
+        self.card_ref: CardNo = CardNo(NONE)
         self.register: i64 = 0
         self.square: i64 = NONE
         self.choice: i64 = 0

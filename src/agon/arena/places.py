@@ -11,6 +11,7 @@ from agon.arena.nodes import CardFilter, Cond, Space, Who
 from agon.arena.spaces import is_empty
 from agon.arena.terms import NONE, CardField, SeatMore, Zone
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -36,7 +37,7 @@ class LaneOf(Space):
         self.who: Who = who
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         here: i64 = g.square(seat) if seat != NONE else NONE
         if here == NONE:
             return False
@@ -53,7 +54,7 @@ class LinesOfCard(Space):
         self.cards: CardFilter = cards
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         size: i64 = g.board.size
         while card < g.deal.n_cards:
             at: i64 = g.square_of_card(card)
@@ -63,7 +64,7 @@ class LinesOfCard(Space):
                 and (at // size == square // size or at % size == square % size)
             ):
                 return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -156,15 +157,15 @@ class IsWithinCard(Cond):
         self.spaces: i64 = spaces
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or g.square(seat) == NONE:
             return False
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             place: i64 = g.place_of(card)
             if place != NONE and self.cards.has(g, cx, card) and distance(g, g.square(seat), place) <= self.spaces:
                 return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -203,11 +204,11 @@ class PicksAre(Cond):
         self.kind: CardFilter = kind
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.cards.has(g, cx, card) and self.kind.is_kind(g, cx, card):
                 return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -219,7 +220,7 @@ class LostLife(Cond):
         self.ever: bool = ever
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE:
             return False
         when: i64 = g.more(seat, SeatMore.LOST)

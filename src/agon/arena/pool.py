@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, SEAT_W, Note, SeatField, SeatMore, Stat
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
-def fill_pool(g: Fight, seat: i64) -> None:
+def fill_pool(g: Fight, seat: SeatNo) -> None:
     """A round begins: as many actions as Agility says, and those saved; what was left is lost (TR-RECH-02, 05).
 
     Who plays alone against others may have more (TR-VAR-03).
@@ -38,7 +39,7 @@ def sync_pools(g: Fight) -> None:
     if g.round == 0 or (g.deal.stats >> Stat.SPEED) & 1 == 0:
         # Nothing in this deal changes it.
         return
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat):
             now: i64 = speed_of(g, seat) + g.more(seat, SeatMore.SOLO)
@@ -46,10 +47,10 @@ def sync_pools(g: Fight) -> None:
             if change != 0:
                 g.set_more(seat, SeatMore.POOL_SPEED, now)
                 change_pool(g, seat, change)
-        seat += 1
+        seat = SeatNo(seat + 1)
 
 
-def change_pool(g: Fight, seat: i64, amount: i64) -> i64:
+def change_pool(g: Fight, seat: SeatNo, amount: i64) -> i64:
     """Add actions to what a seat has left, or take some away, as far as there are any (TR-ROUND-14).
 
     Returns the change.
@@ -64,13 +65,13 @@ def change_pool(g: Fight, seat: i64, amount: i64) -> i64:
     return left - before
 
 
-def spend(g: Fight, seat: i64, cost: i64) -> None:
+def spend(g: Fight, seat: SeatNo, cost: i64) -> None:
     """Pay actions (TR-FX-10)."""
     g.set_more(seat, SeatMore.POOL, g.more(seat, SeatMore.POOL) - cost)
     g.seats[seat * SEAT_W + SeatField.ACTIONS] += cost
 
 
-def store_actions(g: Fight, seat: i64, most: i64) -> i64:
+def store_actions(g: Fight, seat: SeatNo, most: i64) -> i64:
     """Let up to so many actions left never be lost with a round; returns how many more (TR-PWR-SAVE-02, 05)."""
     left: i64 = g.more(seat, SeatMore.POOL) - g.more(seat, SeatMore.STORED)
     n: i64 = left if left < most else most
@@ -79,7 +80,7 @@ def store_actions(g: Fight, seat: i64, most: i64) -> i64:
     return n if n > 0 else 0
 
 
-def save_actions(g: Fight, seat: i64, most: i64) -> i64:
+def save_actions(g: Fight, seat: SeatNo, most: i64) -> i64:
     """Put up to so many actions left aside for the next round; returns how many (TR-PWR-SAVE-03)."""
     left: i64 = g.more(seat, SeatMore.POOL)
     n: i64 = left if left < most else most

@@ -14,6 +14,7 @@ from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, Deal, Listene
 from agon.arena.depletion import deplete, may_deplete
 from agon.arena.terms import NONE, CardType, On, SeatMore
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -48,7 +49,7 @@ def make_power(deal: Deal, ls: Listener, keyword: str) -> None:
         ls.times = 1
 
 
-def may_use_power(g: Fight, ls: Listener, user: i64, attack: i64) -> bool:
+def may_use_power(g: Fight, ls: Listener, user: SeatNo, attack: i64) -> bool:
     """Can its cost be paid: is the host upright, are there hands left for it, is the keyword unused (TR-PWR-12 b-d)?
 
     ``attack``: the attack it answers to, or NONE. One of the host itself has turned it sideways already (TR-RULING-17).
@@ -61,7 +62,7 @@ def may_use_power(g: Fight, ls: Listener, user: i64, attack: i64) -> bool:
     return may_deplete(g, ls.card)
 
 
-def pay_power(g: Fight, ls: Listener, user: i64, attack: i64) -> bool:
+def pay_power(g: Fight, ls: Listener, user: SeatNo, attack: i64) -> bool:
     """Turn the host sideways, unless the attack it answers to has, and note the keyword (TR-PWR-03).
 
     True if the card was upright.

@@ -11,6 +11,7 @@ from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, NULL, Mod, Order, SeatField
 from agon.arena.ties import tie_winner
 from agon.core.bits import bit, count_bits, first_of
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -38,31 +39,31 @@ def precedence_in_force(g: Fight) -> Precedence:
 def barred_from_winning(g: Fight) -> i64:
     """Mask of the seats that cannot win initiative, those that are out included."""
     barred: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if is_out(g, seat) or is_barred(g, seat):
             barred |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return barred
 
 
-def is_out(g: Fight, seat: i64) -> bool:
+def is_out(g: Fight, seat: SeatNo) -> bool:
     """Has the seat's warrior been defeated, or is it behind in a tie break?"""
     return g.field(seat, SeatField.DEFEATED) != 0
 
 
-def ahead(g: Fight, a: i64, b: i64, by: Precedence) -> i64:
+def ahead(g: Fight, a: SeatNo, b: SeatNo, by: Precedence) -> i64:
     """1 if ``a`` comes before ``b``, -1 if after, 0 if only dice can tell (A7-TIE-01, 03, TR-INIT-01, 02)."""
     word: i64 = by_number(g, a, b, by)
     if word != 0:
         return word
-    winner: i64 = tie_winner(g, a, b)
+    winner: SeatNo = tie_winner(g, a, b)
     if winner == NONE:
         return 0
     return 1 if winner == a else -1
 
 
-def by_number(g: Fight, a: i64, b: i64, by: Precedence) -> i64:
+def by_number(g: Fight, a: SeatNo, b: SeatNo, by: Precedence) -> i64:
     """1 if ``a`` comes before ``b`` by the numbers compared, -1 if after, 0 if they are tied."""
     if (by.barred >> a) & 1 != (by.barred >> b) & 1:
         return -1 if (by.barred >> a) & 1 == 1 else 1
@@ -81,8 +82,8 @@ def rank(g: Fight, by: Precedence) -> i64:
     Null is level with every number, which among three or more need not give an order: then nulls go last
     (A7-RULING-91). Who is out comes after all others.
     """
-    if g.n == 2 and not is_out(g, 0) and not is_out(g, 1):
-        word: i64 = ahead(g, 0, 1, by)
+    if g.n == 2 and not is_out(g, SeatNo(0)) and not is_out(g, SeatNo(1)):
+        word: i64 = ahead(g, SeatNo(0), SeatNo(1), by)
         if word == 0:
             g.set_field(0, SeatField.RANK, TIED)
             g.set_field(1, SeatField.RANK, TIED)
@@ -105,28 +106,28 @@ def rank_by(g: Fight, by: Precedence, nulls_last: bool) -> None:
         tied: i64 = 0
         b: i64 = 0
         while b < g.n:
-            if b != a and not is_out(g, b):
+            if b != a and not is_out(g, SeatNo(b)):
                 word: i64 = -1
-                if not is_out(g, a):
-                    word = ahead_of(g, a, b, by, nulls_last)
+                if not is_out(g, SeatNo(a)):
+                    word = ahead_of(g, SeatNo(a), SeatNo(b), by, nulls_last)
                 if word < 0:
                     before += 1
                 elif word == 0:
                     tied += 1
             b += 1
-        if is_out(g, a):
+        if is_out(g, SeatNo(a)):
             before += out
             out += 1
         g.set_field(a, SeatField.RANK, TIED - before if tied > 0 else before)
         a += 1
 
 
-def ahead_of(g: Fight, a: i64, b: i64, by: Precedence, nulls_last: bool) -> i64:
+def ahead_of(g: Fight, a: SeatNo, b: SeatNo, by: Precedence, nulls_last: bool) -> SeatNo:
     """As ``ahead``, but where ``nulls_last`` any number comes before null."""
     if nulls_last and not by.by_experience and (by.barred >> a) & 1 == (by.barred >> b) & 1:
         if (g.initiative(a) == NULL) != (g.initiative(b) == NULL):
-            return 1 if g.initiative(b) == NULL else -1
-    return ahead(g, a, b, by)
+            return SeatNo(1 if g.initiative(b) == NULL else -1)
+    return SeatNo(ahead(g, a, b, by))
 
 
 def is_ordered(g: Fight, by: Precedence) -> bool:
@@ -135,8 +136,8 @@ def is_ordered(g: Fight, by: Precedence) -> bool:
     while a < g.n:
         b: i64 = 0
         while b < g.n:
-            if a != b and not is_out(g, a) and not is_out(g, b):
-                word: i64 = ahead(g, a, b, by)
+            if a != b and not is_out(g, SeatNo(a)) and not is_out(g, SeatNo(b)):
+                word: i64 = ahead(g, SeatNo(a), SeatNo(b), by)
                 first: i64 = place_of_rank(g.field(a, SeatField.RANK))
                 second: i64 = place_of_rank(g.field(b, SeatField.RANK))
                 if (word > 0 and first >= second) or (word == 0 and first != second):
@@ -146,7 +147,7 @@ def is_ordered(g: Fight, by: Precedence) -> bool:
     return True
 
 
-def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
+def won_a_tie(g: Fight, a: SeatNo, b: SeatNo) -> bool:
     """Did ``a`` come before ``b`` although their initiative was tied (A7-TIE-01, A7-END-06)?"""
     if is_out(g, a) or is_out(g, b) or g.field(a, SeatField.RANK) >= g.field(b, SeatField.RANK):
         return False

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.continuous_effects import walk
 from agon.arena.nodes import Modifier
 from agon.arena.terms import CARD_W, NONE, AttackKind, CardField, CardType, Mod, Zone
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -52,31 +53,37 @@ def ban_on_kind(kind: i64) -> Ban:
     return Ban(FORBID_USE_CONSTANT + kind)
 
 
-def is_forbidden(g: Fight, code: Ban, seat: i64, other: i64, card: i64) -> bool:
+def is_forbidden(g: Fight, code: Ban, seat: SeatNo, other: SeatNo, card: CardNo) -> bool:
     """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``seat`` would do it."""
     return (g.deal.forbids >> code) & 1 == 1 and who_forbids(g, code, seat, other, card) != NONE
 
 
-def is_use_forbidden(g: Fight, seat: i64, card: i64, kind: i64) -> bool:
+def is_use_forbidden(g: Fight, seat: SeatNo, card: CardNo, kind: i64) -> bool:
     """May ``seat`` not use this card's abilities of a kind (1 action, 2 reveal; A7-RULING-85)?"""
-    return is_forbidden(g, FORBID_USE, seat, NONE, card) or is_forbidden(g, ban_on_kind(kind), seat, NONE, card)
+    return is_forbidden(g, FORBID_USE, seat, SeatNo(NONE), card) or is_forbidden(
+        g, ban_on_kind(kind), seat, SeatNo(NONE), card
+    )
 
 
-def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
+def is_kept_out(g: Fight, seat: SeatNo, square: i64) -> bool:
     """Does anything forbid this warrior to enter a space now (TR-PWR-FEAR-03, 04)?"""
     return (g.deal.forbids >> FORBID_ENTER) & 1 == 1 and who_keeps_out(g, seat, square) != NONE
 
 
-def who_keeps_out(g: Fight, seat: i64, square: i64) -> i64:
+def who_keeps_out(g: Fight, seat: SeatNo, square: i64) -> i64:
     """The card that forbids this warrior to enter a space now, or NONE."""
     w = walk(g, Mod.FORBID, FORBID_ENTER)
     while w.next(g):
-        if w.m.place is not None and forbids(g, w.m, w.cx, seat, NONE, NONE) and w.m.place.has(g, w.cx, square):
+        if (
+            w.m.place is not None
+            and forbids(g, w.m, w.cx, seat, SeatNo(NONE), CardNo(NONE))
+            and w.m.place.has(g, w.cx, square)
+        ):
             return w.stop(g)
     return NONE
 
 
-def who_forbids(g: Fight, code: Ban, seat: i64, other: i64, card: i64) -> i64:
+def who_forbids(g: Fight, code: Ban, seat: SeatNo, other: SeatNo, card: CardNo) -> i64:
     """The card that forbids this, or NONE."""
     for m in g.deal.mods[Mod.FORBID]:
         if m.code == code and g.is_on(m):
@@ -96,7 +103,7 @@ def who_forbids(g: Fight, code: Ban, seat: i64, other: i64, card: i64) -> i64:
     return NONE
 
 
-def forbids(g: Fight, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> bool:
+def forbids(g: Fight, m: Modifier, cx: Cx, seat: SeatNo, other: SeatNo, card: CardNo) -> bool:
     """Does one prohibition reach this deed?"""
     if m.who is not None and not m.who.has(g, cx, seat):
         return False
@@ -120,7 +127,7 @@ def forbids(g: Fight, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> 
     return m.cond is None or m.cond.test(g, cx)
 
 
-def is_shielded(g: Fight, seat: i64, card: i64) -> bool:
+def is_shielded(g: Fight, seat: SeatNo, card: CardNo) -> bool:
     """Is the seat's warrior not affected by this card, since it is an opposing one that lies in the arena?
 
     Ask only if ``deal.shields``: nothing else brings it about.
@@ -128,7 +135,7 @@ def is_shielded(g: Fight, seat: i64, card: i64) -> bool:
     return who_shields(g, seat, card) != NONE
 
 
-def who_shields(g: Fight, seat: i64, card: i64) -> i64:
+def who_shields(g: Fight, seat: SeatNo, card: CardNo) -> i64:
     """The card that keeps this one from affecting the seat's warrior, or NONE."""
     base: i64 = card * CARD_W
     if (
@@ -148,7 +155,7 @@ def who_shields(g: Fight, seat: i64, card: i64) -> i64:
     return NONE
 
 
-def is_unstoppable(g: Fight, code: Ban, card: i64, banning: i64) -> bool:
+def is_unstoppable(g: Fight, code: Ban, card: CardNo, banning: SeatNo) -> bool:
     """Is a card safe from what cards of the seat ``banning`` do to it (``code`` is of the deed barred)?
 
     "Cannot be prevented" beats "prevent" (A7-RULING-84, A7-PRIN-32). Where the one that bars is as safe from being
@@ -156,13 +163,13 @@ def is_unstoppable(g: Fight, code: Ban, card: i64, banning: i64) -> bool:
     """
     if (g.deal.lasting >> Mod.UNSTOPPABLE) & 1 == 0 or card == NONE:
         return False
-    seat: i64 = g.controller(card)
+    seat: SeatNo = g.controller(card)
     return stands_firm(g, code, card, banning) and (
         banning == seat or banning != g.first_active() or not has_firmness(g, code, banning)
     )
 
 
-def stands_firm(g: Fight, code: Ban, card: i64, banning: i64) -> bool:
+def stands_firm(g: Fight, code: Ban, card: CardNo, banning: SeatNo) -> bool:
     """Does a card in force say that cards of that seat cannot prevent this of this card?"""
     for m in g.deal.mods[Mod.UNSTOPPABLE]:
         # One that covers itself cannot be taken away first.
@@ -178,7 +185,7 @@ def stands_firm(g: Fight, code: Ban, card: i64, banning: i64) -> bool:
     return False
 
 
-def has_firmness(g: Fight, code: Ban, seat: i64) -> bool:
+def has_firmness(g: Fight, code: Ban, seat: SeatNo) -> bool:
     """Has this seat a card with the prohibition in force itself?"""
     for m in g.deal.mods[Mod.UNSTOPPABLE]:
         if m.code == code and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1 and g.controller(m.card) == seat:

@@ -10,6 +10,7 @@ from agon.arena.ability_use import start_printed
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
 from agon.arena.speed_turn import SpeedTurn
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -22,10 +23,10 @@ class UsualReferee(Referee):
         return checkpoint(g)
 
     def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
-        start_printed(g, ls, seat, 1)
+        start_printed(g, ls, SeatNo(seat), 1)
 
     def take_action(self, g: Fight, seat: i64) -> None:
-        g.push(SpeedTurn(seat, True))
+        g.push(SpeedTurn(SeatNo(seat), True))
 
 
 __all__ = ["UsualReferee"]

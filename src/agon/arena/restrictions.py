@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from agon.arena.continuous_effects import Walk
 from agon.arena.frame import Frame
 from agon.arena.terms import Ask
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -19,27 +20,27 @@ if TYPE_CHECKING:
 class OffendingFrame(Frame):
     """A player discards offending cards, one at a time, until the others may lie together."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: SeatNo) -> None:
         super().__init__()
-        self.seat: i64 = seat
+        self.seat: SeatNo = seat
 
     def fields(self) -> list[int]:
-        return [self.seat]
+        return [int(self.seat)]
 
     def set_fields(self, n: list[int]) -> None:
-        (self.seat,) = n
+        self.seat = SeatNo(n[0])
 
     @abstractmethod
-    def may_discard(self, g: Fight, card: i64) -> bool:
+    def may_discard(self, g: Fight, card: CardNo) -> bool:
         """Does the card offend, and may its player discard it?"""
 
     def is_needed(self, g: Fight) -> bool:
         """Is there anything to discard?"""
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.may_discard(g, card):
                 return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
     def run(self, g: Fight) -> None:
@@ -49,14 +50,14 @@ class OffendingFrame(Frame):
             g.pop()
 
     def list_options(self, g: Fight) -> None:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.may_discard(g, card):
                 g.offer(card)
-            card += 1
+            card = CardNo(card + 1)
 
 
-def is_permission(g: Fight, w: Walk, seat: i64) -> bool:
+def is_permission(g: Fight, w: Walk, seat: SeatNo) -> bool:
     """Is the modifier at hand a permission in force for the seat: its user's, if it names nobody?"""
     means = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
     return means and w.m.cards is not None and w.holds(g)

@@ -11,6 +11,7 @@ from agon.arena.nodes import Cond, Who
 from agon.arena.places import distance
 from agon.arena.terms import NONE, NULL, Mod
 from agon.arena.values import stat_of
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 class Me(Who):
     """The user of the ability (A7-PRIN-29)."""
 
-    def one(self, g: Fight, cx: Cx) -> i64:
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
         return cx.user
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         return seat == cx.user
 
 
@@ -39,7 +40,7 @@ class Some(Who):
         self.scope: i64 = scope
         self.where: Cond | None = where
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         if seat == NONE:
             return False
         if self.scope == NOT_MINE and seat == cx.user:
@@ -51,32 +52,32 @@ class Some(Who):
         kept: i64 = cx.who
         cx.who = seat
         fits = self.where.test(g, cx)
-        cx.who = kept
+        cx.who = SeatNo(kept)
         return fits
 
-    def one(self, g: Fight, cx: Cx) -> i64:
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
         # Whoever the event involves, else the next one in seat order (A7-RULING-88).
         if cx.who != NONE and g.in_play(cx.who) and self.has(g, cx, cx.who):
             return cx.who
         order: i64 = 1
         while order <= g.n:
-            seat: i64 = (cx.user + order) % g.n
+            seat: SeatNo = SeatNo((cx.user + order) % g.n)
             if g.in_play(seat) and self.has(g, cx, seat):
                 return seat
             order += 1
         # Minions come after players.
-        seat = g.n
+        seat = SeatNo(g.n)
         while seat < g.fighters:
             if g.in_play(seat) and self.has(g, cx, seat):
                 return seat
-            seat += 1
-        return NONE
+            seat = SeatNo(seat + 1)
+        return SeatNo(NONE)
 
 
 class Allies(Some):
     """Those who are with the user: team-mates and minions, not its own warrior (TR-FX-14, TR-PWR-SUPPORT-02)."""
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         if seat == NONE or seat == cx.user or g.is_enemy(cx.user, seat):
             return False
         return Some.has(self, g, cx, seat)
@@ -85,11 +86,11 @@ class Allies(Some):
 class Rivals(Some):
     """Those opponents whom an ability in force calls rivals of the user (A7-RULING-87)."""
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         return seat != NONE and is_rival(g, cx.user, seat) and Some.has(self, g, cx, seat)
 
 
-def is_rival(g: Fight, user: i64, seat: i64) -> bool:
+def is_rival(g: Fight, user: SeatNo, seat: SeatNo) -> bool:
     """Does any ability in force call ``seat`` a rival of ``user``? Team-mates are never rivals (A7-RULING-87, 94)."""
     if (g.deal.lasting >> Mod.RIVAL) & 1 == 0 or not g.is_enemy(user, seat):
         return False
@@ -107,15 +108,15 @@ class Relative(Who):
     def __init__(self, among: Who) -> None:
         self.among: Who = among
 
-    def one(self, g: Fight, cx: Cx) -> i64:
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
         # The next one in seat order (A7-RULING-88).
         order: i64 = 1
         while order <= g.n:
-            seat: i64 = (cx.user + order) % g.n
+            seat: SeatNo = SeatNo((cx.user + order) % g.n)
             if g.in_play(seat) and self.has(g, cx, seat):
                 return seat
             order += 1
-        return NONE
+        return SeatNo(NONE)
 
 
 class Sharing(Relative):
@@ -129,13 +130,13 @@ class Sharing(Relative):
         super().__init__(among)
         self.shares: Cond = shares
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         if seat == NONE or not self.among.has(g, cx, seat):
             return False
         kept: i64 = cx.card_ref
         cx.card_ref = g.warrior_card(seat)
         fits = self.shares.test(g, cx)
-        cx.card_ref = kept
+        cx.card_ref = CardNo(kept)
         return fits
 
 
@@ -146,7 +147,7 @@ class Related(Relative):
         super().__init__(among)
         self.where: Cond = where
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         if seat == NONE or not self.among.has(g, cx, seat):
             return False
         kept: i64 = cx.who
@@ -155,7 +156,7 @@ class Related(Relative):
             cx.spoken = kept
         cx.who = seat
         fits = cx.spoken != NONE and self.where.test(g, cx)
-        cx.who = kept
+        cx.who = SeatNo(kept)
         cx.spoken = outer
         return fits
 
@@ -163,17 +164,17 @@ class Related(Relative):
 class Spoken(Who):
     """The words "that warrior" in what is asked of candidates (``Related``)."""
 
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return cx.spoken
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
+        return SeatNo(cx.spoken)
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         return seat == cx.spoken
 
 
 class Besides(Relative):
     """Those of a group but the one spoken of before: "another opponent"."""
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         return seat != NONE and seat != cx.who and self.among.has(g, cx, seat)
 
 
@@ -185,7 +186,7 @@ class Foremost(Who):
         self.stat: i64 = stat
         self.least: bool = least
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         if seat == NONE or not self.among.has(g, cx, seat):
             return False
         own: i64 = stat_of(g, seat, self.stat, False)
@@ -193,25 +194,25 @@ class Foremost(Who):
             return False
         other: i64 = 0
         while other < g.fighters:
-            if other != seat and g.in_play(other) and self.among.has(g, cx, other):
+            if other != seat and g.in_play(other) and self.among.has(g, cx, SeatNo(other)):
                 # Null is neither more nor less (A7-GLOS-41).
-                theirs: i64 = stat_of(g, other, self.stat, False)
+                theirs: i64 = stat_of(g, SeatNo(other), self.stat, False)
                 if theirs != NULL and (theirs < own if self.least else theirs > own):
                     return False
             other += 1
         return True
 
-    def one(self, g: Fight, cx: Cx) -> i64:
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
         # Of several, whoever the event involves, else the next one in seat order (A7-RULING-88).
         if cx.who != NONE and g.in_play(cx.who) and self.has(g, cx, cx.who):
             return cx.who
         order: i64 = 0
         while order < g.fighters:
-            seat: i64 = (cx.user + order) % g.n if order < g.n else order
+            seat: SeatNo = SeatNo((cx.user + order) % g.n if order < g.n else order)
             if g.in_play(seat) and self.has(g, cx, seat):
                 return seat
             order += 1
-        return NONE
+        return SeatNo(NONE)
 
 
 class Distant(Relative):
@@ -221,19 +222,19 @@ class Distant(Relative):
         super().__init__(among)
         self.farthest: bool = farthest
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         own: i64 = self.spaces(g, cx, seat)
         if own < 0:
             return False
         other: i64 = 0
         while other < g.fighters:
-            theirs: i64 = self.spaces(g, cx, other)
+            theirs: i64 = self.spaces(g, cx, SeatNo(other))
             if theirs >= 0 and (theirs > own if self.farthest else theirs < own):
                 return False
             other += 1
         return True
 
-    def spaces(self, g: Fight, cx: Cx, seat: i64) -> i64:
+    def spaces(self, g: Fight, cx: Cx, seat: SeatNo) -> i64:
         """Return how many spaces away one of the group stands; -1 for anybody else, and who is not in the arena."""
         if seat == NONE or seat == cx.user or not g.in_play(seat) or not self.among.has(g, cx, seat):
             return -1
@@ -245,22 +246,22 @@ class Distant(Relative):
 class That(Who):
     """The words "That warrior", "they"; or the candidate of the filter we are in."""
 
-    def one(self, g: Fight, cx: Cx) -> i64:
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
         return cx.who
 
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         return seat == cx.who
 
 
 class Attacker(Who):
     """Who makes the attack."""
 
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return g.attack(cx.attack).attacker if cx.attack != NONE else NONE
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
+        return SeatNo(g.attack(cx.attack).attacker if cx.attack != NONE else NONE)
 
 
 class Defender(Who):
     """Who is being attacked."""
 
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return g.attack(cx.attack).defender if cx.attack != NONE else NONE
+    def one(self, g: Fight, cx: Cx) -> SeatNo:
+        return SeatNo(g.attack(cx.attack).defender if cx.attack != NONE else NONE)

@@ -12,6 +12,7 @@ from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
 from agon.arena.terms import FIRST_ROLL, NONE, Mod, Note, RollKind, Zone
 from agon.arena.totals import compute_total
 from agon.arena.trace import GRID_LINE, PART_KEPT, PART_LEAST, PART_MOST, PART_SET, PART_START, Trace
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -36,7 +37,7 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """Write the final roll down, line by line (only while logging)."""
     if g.log is None:
         return
-    seat: i64 = h.roller(side)
+    seat: SeatNo = h.roller(side)
     kind: i64 = h.kind(side)
     lines = roll_lines(g, h, side)
     total: i64 = h.total(side)
@@ -102,7 +103,7 @@ def has_grid_line(lines: list[list[int]]) -> bool:
     return False
 
 
-def lies_from_before(g: Fight, card: i64) -> bool:
+def lies_from_before(g: Fight, card: CardNo) -> bool:
     """Does it lie where an earlier game of the match left it? Nobody expects a bonus of it (A7-RULING-97)."""
     return g.deal.cards[card].earlier and g.zone(card) == Zone.DISCARDED
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.terms import NONE
 from agon.arena.trace import GRID_LINE, PART_ADD, Trace
+from agon.core.ids import CardNo
 
 MOST_LINES: Final = 60
 """Changes by cards that one roll has room for; its one-time changes have room besides."""
@@ -28,7 +29,7 @@ class RollLines:
         self.amount: vec[i64] = vec[i64]([0] * (MOST_LINES + 4))
         self.card: vec[i64] = vec[i64]([0] * (MOST_LINES + 4))
 
-    def put(self, amount: i64, card: i64) -> None:
+    def put(self, amount: i64, card: CardNo) -> None:
         """Add a line; the caller sees to it that there is room."""
         self.amount[self.n] = amount
         self.card[self.n] = card
@@ -63,7 +64,7 @@ class RollLines:
             i += 1
         return best
 
-    def given_by(self, card: i64) -> i64:
+    def given_by(self, card: CardNo) -> i64:
         """All bonuses from one card."""
         total: i64 = 0
         i: i64 = 0
@@ -124,7 +125,7 @@ class Cuts:
         self.left: list[int] = self.full[:]
         self.by: list[int] = [int(NONE)] * len(self.full)
 
-    def see(self, lines: RollLines, card: i64) -> None:
+    def see(self, lines: RollLines, card: CardNo) -> None:
         """Take over what is left now, after a limit of ``card``."""
         i: i64 = 0
         while i < len(self.left):
@@ -141,6 +142,6 @@ class Cuts:
         """Write down what counts of each line, and what does not."""
         i: i64 = 0
         while i < len(self.left):
-            told.put(PART_ADD, self.card[i], self.left[i])
-            told.keep(self.card[i], self.full[i] - self.left[i], self.by[i])
+            told.put(PART_ADD, CardNo(self.card[i]), self.left[i])
+            told.keep(CardNo(self.card[i]), self.full[i] - self.left[i], self.by[i])
             i += 1

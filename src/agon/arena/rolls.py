@@ -30,6 +30,7 @@ from agon.arena.throws import (
 from agon.arena.totals import compute_total
 from agon.arena.window import fire_roll
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -73,7 +74,7 @@ def count_roll(g: Fight, h: RollHolder, side: i64) -> None:
 
 def number_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """Note the which of all rolls of its roller this one is."""
-    seat: i64 = h.roller(side)
+    seat: SeatNo = h.roller(side)
     g.remember(seat, Did.ALL_ROLLS, 1)
     if side == FIRST_ROLL:
         h.order0 = g.field(seat, SeatField.HISTORY + Did.ALL_ROLLS)
@@ -97,8 +98,8 @@ class RollFrame(RollHolder):
 
     def __init__(self, roller0: i64, n0: i64, roller1: i64, n1: i64) -> None:
         super().__init__()
-        self.roller0 = roller0
-        self.roller1 = roller1
+        self.roller0 = SeatNo(roller0)
+        self.roller1 = SeatNo(roller1)
         self.kind0 = RollKind.OTHER
         self.kind1 = RollKind.OTHER if roller1 != NONE else 0
         self.n0 = n0

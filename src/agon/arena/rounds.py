@@ -24,6 +24,7 @@ from agon.arena.trace import Trace
 from agon.arena.turn import Turn
 from agon.arena.window import fire_for, fire_simple, is_heard, is_live
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -98,23 +99,23 @@ class Rounds(Frame):
         """Do illegal cards or defeats come before the next step?"""
 
     @abstractmethod
-    def card_to_reveal(self, g: Fight, seat: i64) -> i64:
+    def card_to_reveal(self, g: Fight, seat: SeatNo) -> CardNo:
         """The support or loadout card that the seat turns up this round, or NONE."""
 
     @abstractmethod
-    def should_reveal(self, g: Fight, seat: i64) -> bool:
+    def should_reveal(self, g: Fight, seat: SeatNo) -> bool:
         """Is it told of the seat if it has nothing to turn up?"""
 
     @abstractmethod
-    def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
+    def is_heard(self, g: Fight, seat: SeatNo, card: CardNo) -> bool:
         """Do abilities answer to the reveal of this card, now that what is illegal is gone?"""
 
     @abstractmethod
-    def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
+    def initiative_now(self, g: Fight, seat: SeatNo, told: Trace | None) -> i64:
         """The seat's initiative this round, each part of it ``told``."""
 
     @abstractmethod
-    def new_turn(self, seat: i64) -> Turn:
+    def new_turn(self, seat: SeatNo) -> Turn:
         """The turn of a seat."""
 
     # --- what is done for everybody ---
@@ -126,11 +127,11 @@ class Rounds(Frame):
         g.early = NONE
         g.forget_round()
         g.note(Note.ROUND, NONE, NONE, NONE, g.round, stage)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             g.set_field(seat, SeatField.WON, 0)
             g.set_field(seat, SeatField.TURN_OVER, 0)
-            seat += 1
+            seat = SeatNo(seat + 1)
 
     def switches_on_warrior(self, g: Fight) -> bool:
         """Constant abilities of warriors begin to work with the game (A7-RULING-98). True if abilities answer."""
@@ -142,11 +143,11 @@ class Rounds(Frame):
 
     def reveal_all(self, g: Fight) -> None:
         """Turn up everybody's card in one step, before anything else happens (A7-ROUND-03, TR-REV-01)."""
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if g.deal.asks_types:
                 g.set_field(seat, SeatField.TYPES_HELD, g.types_held(seat, NONE))
-            card: i64 = NONE
+            card: CardNo = CardNo(NONE)
             if g.in_play(seat):
                 card = self.card_to_reveal(g, seat)
             g.set_field(seat, SeatField.REVEALED, card)
@@ -155,17 +156,17 @@ class Rounds(Frame):
                 g.note(Note.REVEALED, seat, NONE, card, 0, 0)
             elif self.should_reveal(g, seat):
                 g.note(Note.NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
-            seat += 1
-        seat = 0
+            seat = SeatNo(seat + 1)
+        seat = SeatNo(0)
         while seat < g.n:
             if g.field(seat, SeatField.REVEALED) != NONE:
-                bar(g, g.field(seat, SeatField.REVEALED))
-            seat += 1
+                bar(g, CardNo(g.field(seat, SeatField.REVEALED)))
+            seat = SeatNo(seat + 1)
 
     def set_initiatives(self, g: Fight) -> None:
         """Give each seat the number of its card, with every change in force (A7-RULING-03, TR-REV-06..09)."""
         bind_to_revealed(g)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             told: Trace | None = None
             if g.log is not None:
@@ -173,14 +174,14 @@ class Rounds(Frame):
             g.set_field(seat, SeatField.INITIATIVE, self.initiative_now(g, seat, told))
             if told is not None:
                 note_initiative(g, seat, told)
-            seat += 1
+            seat = SeatNo(seat + 1)
 
     def switches_on_revealed(self, g: Fight) -> bool:
         """Constant abilities of the cards turned up begin to work. True if abilities answer."""
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             self.turn += 1
-            card: i64 = g.field(seat, SeatField.REVEALED)
+            card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
             if card != NONE and g.zone(card) == Zone.FACE_UP and switch_on(g, card):
                 return True
         return False
@@ -190,9 +191,9 @@ class Rounds(Frame):
         if not is_heard(g, On.REVEALED):
             self.turn = g.n
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             self.turn += 1
-            card: i64 = g.field(seat, SeatField.REVEALED)
+            card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
             if card != NONE and self.is_heard(g, seat, card) and fire_simple(g, On.REVEALED, seat, NONE, card, 0):
                 return True
         return False
@@ -202,7 +203,7 @@ class Rounds(Frame):
         if not is_heard(g, event):
             self.turn = g.n
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             self.turn += 1
             if g.in_play(seat) and fire_for(g, event, seat):
                 return True
@@ -216,7 +217,7 @@ class Rounds(Frame):
         True if one is used, or its player is asked which of several; False if all are used.
         """
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             n: i64 = self.reveal_abilities(g, seat)
             if n == 1:
                 self.use_reveal(g, seat, 0)
@@ -227,9 +228,9 @@ class Rounds(Frame):
             self.turn += 1
         return False
 
-    def reveal_abilities(self, g: Fight, seat: i64) -> i64:
+    def reveal_abilities(self, g: Fight, seat: SeatNo) -> i64:
         """How many Reveal abilities of the card revealed this round are still to be used."""
-        card: i64 = g.field(seat, SeatField.REVEALED)
+        card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
         if card == NONE or g.zone(card) != Zone.FACE_UP:
             return 0
         n: i64 = 0
@@ -238,15 +239,15 @@ class Rounds(Frame):
                 n += 1
         return n
 
-    def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
+    def is_reveal_left(self, g: Fight, ls: Listener, seat: SeatNo) -> bool:
         """Is this an unused Reveal ability of what the seat revealed that works now?"""
         if ls.kind != REVEAL or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
             return False
         return is_live(g, ls) and not is_use_forbidden(g, g.controller(ls.card), ls.card, REVEAL)
 
-    def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
+    def use_reveal(self, g: Fight, seat: SeatNo, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
-        card: i64 = g.field(seat, SeatField.REVEALED)
+        card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
             if self.is_reveal_left(g, ls, seat):
@@ -268,11 +269,11 @@ class Rounds(Frame):
 
     # --- turns, and the end of the round ---
 
-    def shift(self, g: Fight, seat: i64) -> i64:
+    def shift(self, g: Fight, seat: SeatNo) -> i64:
         """How far a seat's turn is moved: below 0 it comes before those in their places, above 0 after them."""
         return 0
 
-    def next_turn(self, g: Fight) -> i64:
+    def next_turn(self, g: Fight) -> SeatNo:
         """The seat whose turn is next: in order of initiative, but for those whose turn is moved; NONE if all are over.
 
         Alike moved, they take their turns in that order (TR-ROUND-02, 16).
@@ -280,14 +281,14 @@ class Rounds(Frame):
         best: i64 = NONE
         place: i64 = 0
         while place < g.n:
-            seat: i64 = g.by_initiative(place)
+            seat: SeatNo = g.by_initiative(place)
             if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
-                if best == NONE or self.shift(g, seat) < self.shift(g, best):
+                if best == NONE or self.shift(g, seat) < self.shift(g, SeatNo(best)):
                     best = seat
             place += 1
-        return best
+        return SeatNo(best)
 
-    def begin_turn(self, g: Fight, seat: i64) -> None:
+    def begin_turn(self, g: Fight, seat: SeatNo) -> None:
         """The turn of a seat begins, unless it is skipped."""
         self.taken |= bit(seat)
         if not skips_turn(g, seat):
@@ -299,10 +300,10 @@ class Rounds(Frame):
         g.note(Note.ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
         give_back(g)
         expire_round(g)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             did: i64 = TOOK_LAST_TURN if seat == self.last else 0
             if g.deal.recalls_winner and g.field(seat, SeatField.WON) == 1:
                 did |= WON_IT
             g.set_field(seat, SeatField.PREVIOUS_ROUND, did)
-            seat += 1
+            seat = SeatNo(seat + 1)

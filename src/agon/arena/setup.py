@@ -28,6 +28,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -39,7 +40,7 @@ ALL_FACINGS: Final = 15
 def lay_out(g: Fight) -> None:
     """Put every number where it stands before the first step of the set-up."""
     deal = g.deal
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.fighters:
         base: i64 = seat * SEAT_W
         g.seats[base + SeatField.SQUARE] = NONE
@@ -47,8 +48,8 @@ def lay_out(g: Fight) -> None:
         g.seats[base + SeatField.INITIATIVE] = NULL
         g.seats[base + SeatField.RANK] = NONE
         g.seats[base + SeatField.WARRIOR_CARD] = deal.warrior_of[seat]
-        seat += 1
-    card: i64 = 0
+        seat = SeatNo(seat + 1)
+    card: CardNo = CardNo(0)
     while card < deal.n_cards:
         base = card * CARD_W
         g.cards[base + CardField.CONTROLLER] = deal.cards[card].owner
@@ -64,7 +65,7 @@ def lay_out(g: Fight) -> None:
             g.cards[base + CardField.SEEN] = EVERYBODY
         elif deal.cards[card].outside:
             g.cards[base + CardField.ZONE] = Zone.RETURNED
-        card += 1
+        card = CardNo(card + 1)
 
 
 @mypyc_attr(acyclic=True)
@@ -97,7 +98,7 @@ class Setup(Frame):
 
     # --- what a game decides ---
 
-    def places(self, g: Fight, seat: i64) -> i64:
+    def places(self, g: Fight, seat: SeatNo) -> i64:
         """Mask of the squares on which the seat's warrior may begin, if they are free."""
         row = g.starting_row(seat)
         mask: i64 = 0
@@ -107,7 +108,7 @@ class Setup(Frame):
             index += 1
         return mask
 
-    def facings(self, g: Fight, seat: i64, square: i64) -> i64:
+    def facings(self, g: Fight, seat: SeatNo, square: i64) -> i64:
         """Mask of the directions that it may face there."""
         return ALL_FACINGS
 
@@ -119,7 +120,7 @@ class Setup(Frame):
 
     def asks_to_place(self, g: Fight) -> bool:
         """Ask who is next to place its warrior (A7-SETUP-06, TR-SETUP-07). False if all are placed."""
-        seat: i64 = placer(g)
+        seat: SeatNo = placer(g)
         if seat == NONE:
             return False
         g.ask(seat, Ask.PLACE)
@@ -132,7 +133,7 @@ class Setup(Frame):
         """
         if not self.lays_out(g):
             return False
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         slot: i64 = NONE
         if self.slot != NONE:
             # One of this seat's has just been laid, and those before it have laid theirs.
@@ -152,17 +153,17 @@ class Setup(Frame):
                 g.listed = True
                 return True
             slot = NONE
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
     def list_options(self, g: Fight) -> None:
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         if g.asked == Ask.PLACE:
             self.list_places(g, seat)
         else:
             list_supports(g, seat)
 
-    def list_places(self, g: Fight, seat: i64) -> None:
+    def list_places(self, g: Fight, seat: SeatNo) -> None:
         """Offer every free square on which the seat's warrior may begin, with every facing."""
         places: i64 = self.places(g, seat) & ~g.occupied()
         square: i64 = 0
@@ -182,23 +183,23 @@ class Setup(Frame):
         else:
             if self.slot == NONE:
                 self.slot = laid(g, g.decider)
-            lay(g, g.decider, code, self.slot)
+            lay(g, g.decider, CardNo(code), self.slot)
 
 
-def placer(g: Fight) -> i64:
+def placer(g: Fight) -> SeatNo:
     """The seat that places now: the lowest ``OPENING`` first; NONE if all have."""
     best: i64 = NONE
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         base: i64 = seat * SEAT_W
         if g.seats[base + SeatField.SQUARE] == NONE:
             if best == NONE or g.seats[base + SeatField.OPENING] < g.seats[best * SEAT_W + SeatField.OPENING]:
                 best = seat
-        seat += 1
-    return best
+        seat = SeatNo(seat + 1)
+    return SeatNo(best)
 
 
-def show_warrior(g: Fight, seat: i64) -> None:
+def show_warrior(g: Fight, seat: SeatNo) -> None:
     """Everybody sees a seat's warrior; its numbers count from now on."""
     info = g.deal.cards[g.warrior_card(seat)]
     g.seats[seat * SEAT_W + SeatField.LIFE] = info.life
@@ -206,9 +207,9 @@ def show_warrior(g: Fight, seat: i64) -> None:
     g.cards[info.index * CARD_W + CardField.SEEN] = EVERYBODY
 
 
-def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
+def place(g: Fight, seat: SeatNo, square: i64, facing: i64) -> None:
     """Put a warrior into the arena; who has not been seen is revealed with that (A7-SETUP-06, A7-RULING-98)."""
-    card: i64 = g.warrior_card(seat)
+    card: CardNo = g.warrior_card(seat)
     if g.cards[card * CARD_W + CardField.SEEN] != EVERYBODY:
         show_warrior(g, seat)
     g.seats[seat * SEAT_W + SeatField.SQUARE] = square
@@ -219,7 +220,7 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     g.note(Note.PLACED, seat, NONE, card, square, facing)
 
 
-def lay(g: Fight, seat: i64, card: i64, slot: i64) -> None:
+def lay(g: Fight, seat: SeatNo, card: CardNo, slot: i64) -> None:
     """Lay a support face-down, the slots from left to right (A7-SETUP-08, 09, TR-SETUP-15)."""
     g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
     g.cards[card * CARD_W + CardField.SLOT] = slot
@@ -227,22 +228,22 @@ def lay(g: Fight, seat: i64, card: i64, slot: i64) -> None:
         g.note(Note.ARRANGED, seat, NONE, NONE, 0, 0)
 
 
-def take_up(g: Fight, seat: i64) -> None:
+def take_up(g: Fight, seat: SeatNo) -> None:
     """Take up again the supports that a seat has laid face-down while they are laid; nothing at any other moment."""
     top = g.top
     if g.asked != Ask.ARRANGE or not isinstance(top, Setup):
         return
     top.slot = NONE
-    card: i64 = g.deal.firsts[seat]
+    card: CardNo = CardNo(g.deal.firsts[seat])
     while card < g.deal.firsts[seat + 1]:
         if g.zone(card) == Zone.FACE_DOWN:
             g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
             g.cards[card * CARD_W + CardField.SLOT] = NONE
-        card += 1
+        card = CardNo(card + 1)
     g.listed = False
 
 
-def laid(g: Fight, seat: i64) -> i64:
+def laid(g: Fight, seat: SeatNo) -> i64:
     """How many of the seat's slots are filled."""
     n: i64 = 0
     table = g.cards
@@ -255,16 +256,16 @@ def laid(g: Fight, seat: i64) -> i64:
     return n
 
 
-def list_supports(g: Fight, seat: i64) -> None:
+def list_supports(g: Fight, seat: SeatNo) -> None:
     """Offer every support of the seat that is in no slot yet."""
     table = g.cards
-    card: i64 = g.deal.firsts[seat]
+    card: CardNo = CardNo(g.deal.firsts[seat])
     last: i64 = g.deal.firsts[seat + 1]
     while card < last:
         at: i64 = card * CARD_W + CardField.ZONE
         if table[at] == Zone.IN_HAND and g.deal.cards[card].type != CardType.WARRIOR:
             g.offer(card)
-        card += 1
+        card = CardNo(card + 1)
 
 
 __all__ = ["ALL_FACINGS", "Setup", "laid", "lay", "lay_out", "place", "placer", "show_warrior", "take_up"]

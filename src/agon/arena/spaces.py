@@ -10,6 +10,7 @@ from agon.arena.board import Near
 from agon.arena.grids import reaches
 from agon.arena.nodes import CardFilter, Space, Who
 from agon.arena.terms import NONE, SEAT_W, CardField, CardType, SeatField, Zone
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -47,20 +48,20 @@ class Reach(Space):
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         if self.kind == Grids.THIS_CARD:
             return reaches(g, cx.card, g.controller(cx.card), square)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.whose.has(g, cx, seat) and self.reached(g, cx, seat, square):
                 return True
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
-    def reached(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
+    def reached(self, g: Fight, cx: Cx, seat: SeatNo, square: i64) -> bool:
         """Does a grid of this seat reach the space?"""
         if self.kind != Grids.WEAPON and self.cards is None and reaches(g, g.warrior_card(seat), seat, square):
             return True
         if self.kind == Grids.BASIC:
             return False
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             type_: i64 = g.deal.cards[card].type
             armed = type_ == CardType.WEAPON or (
@@ -70,7 +71,7 @@ class Reach(Space):
                 if self.cards is None or self.cards.is_kind(g, cx, card):
                     if reaches(g, card, seat, square):
                         return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
 
@@ -118,7 +119,7 @@ class NearCard(Space):
         self.near: Surrounding = near
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         last: i64 = g.deal.n_cards
         if self.cards.this:
             card = cx.card
@@ -127,7 +128,7 @@ class NearCard(Space):
             at: i64 = g.square_of_card(card)
             if at != NONE and self.cards.has(g, cx, card) and self.takes_in(g.board.nearness(at, square)):
                 return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
     def takes_in(self, near: i64) -> bool:
@@ -164,14 +165,14 @@ class NearWarrior(Space):
         self.relation: Bearing = relation
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat) and self.fits(g, cx, seat, square):
                 return True
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
-    def fits(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, seat: SeatNo, square: i64) -> bool:
         """Does the space stand so to this warrior?"""
         at: i64 = g.square(seat)
         if self.relation == Bearings.IN:
@@ -214,7 +215,7 @@ class InLine(Space):
         if self.kind == WhichLine.CHOSEN:
             line: i64 = g.card_field(cx.card, CardField.DIRECTION) - 1
             return line >= 0 and in_chosen_line(g, line, square)
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE:
             return False
         if self.kind == WhichLine.STARTING:

@@ -53,6 +53,7 @@ from agon.arena.turn import (
     why_not_ready,
 )
 from agon.arena.window import is_live, user_of
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import (
     MAY,
     NOT_ENOUGH,
@@ -85,7 +86,7 @@ class SpeedTurn(Turn):
     is not summed up again for the options; NONE at other times and in a turn read back.
     """
 
-    def __init__(self, seat: i64, single: bool = False) -> None:
+    def __init__(self, seat: SeatNo, single: bool = False) -> None:
         super().__init__(seat, single)
         self.cost: i64 = 0
         self.speed: i64 = NONE
@@ -104,7 +105,8 @@ class SpeedTurn(Turn):
         return [self.seat, self.cost, self.was_move, int(self.single)]
 
     def set_fields(self, n: list[int]) -> None:
-        self.seat, self.cost, self.was_move = n[:3]
+        seat_, self.cost, self.was_move = n[:3]
+        self.seat = SeatNo(seat_)
         self.single = n[3] == 1
 
     def name(self) -> str:
@@ -114,7 +116,7 @@ class SpeedTurn(Turn):
         if self.single:
             self.run_single(g)
             return
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         base: i64 = seat * SEAT_W
         g.chain = 0
         if g.dirty:
@@ -187,12 +189,12 @@ class SpeedTurn(Turn):
 
     def list_options(self, g: Fight) -> None:
         # Written straight into the buffer: this list is made at every other decision of a playout.
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         left: i64 = self.left(g)
         opts = g.opts
         n: i64 = 1
         opts[0] = Act.PASS
-        if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
+        if is_forbidden(g, FORBID_ACTION, seat, SeatNo(NONE), CardNo(NONE)):
             g.n_opts = n
             return
         turns = may_face(g, seat)
@@ -220,16 +222,16 @@ class SpeedTurn(Turn):
             if why_no_use(g, seat, ls, left) == MAY:
                 g.offer(Act.ABILITY + action_code(g, ls))
 
-    def list_attack(self, g: Fight, card: i64, left: i64) -> None:
+    def list_attack(self, g: Fight, card: CardNo, left: i64) -> None:
         target: i64 = 0
         while target < g.n:
-            if target != self.seat and has_allowance_on(g, self.seat, card, target):
-                if why_no_attack(g, self.seat, card, target, left) == MAY:
+            if target != self.seat and has_allowance_on(g, self.seat, card, SeatNo(target)):
+                if why_no_attack(g, self.seat, card, SeatNo(target), left) == MAY:
                     g.offer(Act.ATTACK + card * TARGETS + target)
             target += 1
 
     def answer(self, g: Fight, code: i64) -> None:
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         self.pc = ACTED
         self.cost = 1
         kind: i64 = kind_of(code)
@@ -245,10 +247,10 @@ class SpeedTurn(Turn):
                 g.note(Note.TURNED, seat, NONE, NONE, code - Act.ROTATE, 1)
             turn(g, seat, code - Act.ROTATE, seat)
         elif kind == ACTION_MOVE:
-            self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
+            self.cost += extra_cost(g, seat, COST_MOVE, CardNo(NONE), NONE, g.square(seat))
         elif kind == ACTION_ATTACK:
             what: i64 = code - Act.ATTACK
-            self.cost += extra_cost(g, seat, COST_ATTACK, what >> TARGET_BITS, what & TARGET_MASK, NONE)
+            self.cost += extra_cost(g, seat, COST_ATTACK, CardNo(what >> TARGET_BITS), what & TARGET_MASK, NONE)
         elif kind == ACTION_ABILITY:
             self.cost = action_of(g, code - Act.ABILITY, seat).cost
         # Counted once the cost is known: it is the one that the action was offered for.
@@ -259,34 +261,34 @@ class SpeedTurn(Turn):
         self.act(g, kind, code)
 
 
-def is_limited(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
+def is_limited(g: Fight, seat: SeatNo, weapon: CardNo, target: SeatNo) -> bool:
     """Has the one weapon attack a turn of a player been made (A1-ATK-01)?
 
     A permission for more is one for the weapons it names: every weapon attacked with must be among them.
     """
     used: i64 = 0
     most: i64 = attacks_allowed(g, seat, weapon, target)
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if g.deal.cards[card].type == CardType.WEAPON and g.controller(card) == seat and g.allowance_used(card) > 0:
             used += g.allowance_used(card)
             allowed: i64 = attacks_allowed(g, seat, card, target)
             if allowed < most:
                 most = allowed
-        card += 1
+        card = CardNo(card + 1)
     return used >= most
 
 
-def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
+def may_take_move(g: Fight, seat: SeatNo, left: i64) -> bool:
     """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
-    if is_forbidden(g, FORBID_MOVE, seat, seat, NONE):
+    if is_forbidden(g, FORBID_MOVE, seat, seat, CardNo(NONE)):
         return False
     if (g.deal.lasting >> Mod.COST) & 1 == 0:
         return left >= 1
-    return 1 + extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) <= left
+    return 1 + extra_cost(g, seat, COST_MOVE, CardNo(NONE), NONE, g.square(seat)) <= left
 
 
-def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
+def attacks_allowed(g: Fight, seat: SeatNo, weapon: CardNo, target: SeatNo) -> i64:
     """Attack actions a weapon allows this turn: one, or what the largest permission says (A7-ATK-01, A7-ADD-08)."""
     most: i64 = 1
     if (g.deal.lasting >> Mod.ATTACKS) & 1 == 0:
@@ -299,17 +301,17 @@ def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
     return most
 
 
-def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
+def has_allowance(g: Fight, seat: SeatNo, weapon: CardNo) -> bool:
     """Is an attack action with this card left this turn, on whomever?"""
     target: i64 = 0
     while target < g.n:
-        if g.is_enemy(seat, target) and g.in_play(target) and has_allowance_on(g, seat, weapon, target):
+        if g.is_enemy(seat, target) and g.in_play(target) and has_allowance_on(g, seat, weapon, SeatNo(target)):
             return True
         target += 1
     return False
 
 
-def has_allowance_on(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
+def has_allowance_on(g: Fight, seat: SeatNo, weapon: CardNo, target: SeatNo) -> bool:
     """Is an attack action with this card on that warrior left this turn (A7-ATK-01)?
 
     Basic attacks are not limited (A7-ATK-04). A permission for more may be one against some warriors only (A7-ADD-08).
@@ -322,7 +324,7 @@ def has_allowance_on(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
     return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, target)
 
 
-def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> WhyNot:
+def why_no_attack(g: Fight, seat: SeatNo, weapon: CardNo, target: SeatNo, left: i64) -> WhyNot:
     """Why this attack cannot be declared by spending actions (T0, T1); MAY if it can, its allowance not asked for."""
     seats = g.seats
     base: i64 = seat * SEAT_W
@@ -343,7 +345,7 @@ def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> W
     return why
 
 
-def could_come_into_reach(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
+def could_come_into_reach(g: Fight, seat: SeatNo, weapon: CardNo, target: SeatNo) -> bool:
     """May an ability of the attacker, used before this attack, still move a warrior (A7-RULING-41)?"""
     for ls in g.deal.on[On.BEFORE_ATTACK]:
         program = ls.program
@@ -353,7 +355,7 @@ def could_come_into_reach(g: Fight, seat: i64, weapon: i64, target: i64) -> bool
     return False
 
 
-def is_before(g: Fight, ls: Listener, seat: i64, weapon: i64, target: i64) -> bool:
+def is_before(g: Fight, ls: Listener, seat: SeatNo, weapon: CardNo, target: SeatNo) -> bool:
     """Is this attack one that an ability comes before? "Before you are attacked" is none of its own (A7-RULING-41).
 
     Attacks are counted when they begin: whether this is to be the n-th is not known before.
@@ -362,13 +364,13 @@ def is_before(g: Fight, ls: Listener, seat: i64, weapon: i64, target: i64) -> bo
         return True
     cx = g.enter(ls.card, ls.rule)
     cx.user = seat
-    cx.who = target
+    cx.who = SeatNo(target)
     is_meant = ls.filter.attack.has(g, cx, new_attack(g, seat, target, weapon))
     g.leave()
     return is_meant
 
 
-def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> WhyNot:
+def why_no_use(g: Fight, seat: SeatNo, ls: Listener, left: i64) -> WhyNot:
     """Why this Action ability cannot be used now (A7-ABIL-05, A7-RULING-25); MAY if it can."""
     if (g.awake >> ls.card) & 1 == 0:
         return NOT_IN_FORCE

@@ -12,6 +12,7 @@ from agon.arena.prohibitions import FORBID_SPEED_GAIN, is_shielded, who_forbids,
 from agon.arena.terms import NONE, NULL, STAT_AT_LEAST, STAT_AT_MOST, STATS, Mod, SeatField, Stat
 from agon.arena.trace import PART_ADD, PART_LEAST, PART_MOST, Trace
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -27,7 +28,7 @@ MOST_STAT: Final = 1000
 """Above every statistic."""
 
 
-def speed_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
+def speed_of(g: Fight, seat: SeatNo, told: Trace | None = None) -> i64:
     """Current speed; may be 0 or less (A7-GLOS-39)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].speed
     if (g.deal.stats >> Stat.SPEED) & 1 == 0:
@@ -35,7 +36,7 @@ def speed_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     return set_stat_override(g, seat, Stat.SPEED, printed + stat_bonus(g, seat, Stat.SPEED, told), told)
 
 
-def experience_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
+def experience_of(g: Fight, seat: SeatNo, told: Trace | None = None) -> i64:
     """Current experience."""
     stored: i64 = g.field(seat, SeatField.EXPERIENCE)
     if (g.deal.stats >> Stat.EXPERIENCE) & 1 == 0:
@@ -43,7 +44,7 @@ def experience_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     return set_stat_override(g, seat, Stat.EXPERIENCE, stored + stat_bonus(g, seat, Stat.EXPERIENCE, told), told)
 
 
-def defense_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
+def defense_of(g: Fight, seat: SeatNo, told: Trace | None = None) -> i64:
     """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
     if (g.deal.stats >> Stat.DEFENSE) & 1 == 0:
@@ -51,7 +52,7 @@ def defense_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     return set_stat_override(g, seat, Stat.DEFENSE, printed + stat_bonus(g, seat, Stat.DEFENSE, told), told)
 
 
-def stat_bonus(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
+def stat_bonus(g: Fight, seat: SeatNo, stat: i64, told: Trace | None = None) -> i64:
     """Sum of all continuous changes of a statistic now in force; ``told`` each of them, and what is kept off."""
     total: i64 = 0
     if (g.deal.stats >> stat) & 1 == 0:
@@ -94,7 +95,15 @@ def stat_bonus(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64
 
 
 def let_in(
-    g: Fight, kept: i64, amount: i64, user: i64, seat: i64, card: i64, e: Effect | None, barred: i64, told: Trace | None
+    g: Fight,
+    kept: i64,
+    amount: i64,
+    user: SeatNo,
+    seat: SeatNo,
+    card: CardNo,
+    e: Effect | None,
+    barred: i64,
+    told: Trace | None,
 ) -> i64:
     """What a change of a statistic comes to: all of it, or 0 where a card (``barred``) or the mask ``kept`` bars it."""
     passes = barred == NONE and (kept == 0 or is_let_through(g, kept, amount, user, seat))
@@ -113,7 +122,7 @@ def guard_of(kept: i64, amount: i64) -> i64:
     return KEEP_NO_BONUS if (kept >> KEEP_NO_BONUS) & 1 == 1 else KEEP_NO_RAISE
 
 
-def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
+def stat_guard(g: Fight, seat: SeatNo, stat: i64, told: Trace | None = None) -> i64:
     """Mask of what does not reach a statistic, a bit for each KEEP_* code."""
     mask: i64 = 0
     w = walk(g, Mod.KEEP_STAT, ANY, stat)
@@ -125,14 +134,14 @@ def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64
     return mask
 
 
-def is_let_through(g: Fight, kept: i64, amount: i64, user: i64, seat: i64) -> bool:
+def is_let_through(g: Fight, kept: i64, amount: i64, user: SeatNo, seat: SeatNo) -> bool:
     """Does a change of a statistic by a card of ``user`` reach it, under the mask ``kept``?"""
     if amount > 0:
         return (kept >> KEEP_NO_BONUS) & 1 == 0 and ((kept >> KEEP_NO_RAISE) & 1 == 0 or not g.is_enemy(seat, user))
     return (kept >> KEEP_NO_PENALTY) & 1 == 0 or not g.is_enemy(seat, user)
 
 
-def may_change_stat(g: Fight, seat: i64, stat: i64, amount: i64, by: i64) -> bool:
+def may_change_stat(g: Fight, seat: SeatNo, stat: i64, amount: i64, by: SeatNo) -> bool:
     """May a card of ``by`` change a statistic of ``seat`` by so much, once and for all?
 
     What keeps every gain off is of those that last (speed).
@@ -142,7 +151,7 @@ def may_change_stat(g: Fight, seat: i64, stat: i64, amount: i64, by: i64) -> boo
     return is_let_through(g, stat_guard(g, seat, stat) & ~bit(KEEP_NO_BONUS), amount, by, seat)
 
 
-def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | None = None) -> i64:  # noqa: C901, PLR0912 - what is set and what bounds it, in one pass on the hot path
+def set_stat_override(g: Fight, seat: SeatNo, stat: i64, value: i64, told: Trace | None = None) -> i64:  # noqa: C901, PLR0912 - what is set and what bounds it, in one pass on the hot path
     """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03).
 
     Limits come last, the lower before the upper; ``told`` each of both sorts.
@@ -203,7 +212,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
     return min(max(value, least), most)
 
 
-def tell_replaced(told: Trace, code: i64, card: i64, to: i64, value: i64, kept: i64, e: Effect | None) -> None:
+def tell_replaced(told: Trace, code: i64, card: CardNo, to: i64, value: i64, kept: i64, e: Effect | None) -> None:
     """Write a replacement or a limit down; ``value`` is what the statistic has come to, ``kept`` what guards it."""
     if code == STAT_AT_LEAST:
         told.limit(PART_LEAST, card, to, e)

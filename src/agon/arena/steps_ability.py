@@ -13,6 +13,7 @@ from agon.arena.nodes import CardFilter, Cond
 from agon.arena.prohibitions import FORBID_USE, is_forbidden, is_use_forbidden
 from agon.arena.terms import NONE, Ask, Note
 from agon.arena.window import is_live, use_by
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.deal import AbilityInfo, Listener
@@ -34,7 +35,7 @@ class ChooseAbility(Op):
         self.gives: i64 = gives
         self.at_once: bool = at_once
 
-    def fits(self, g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo, ability: AbilityInfo) -> bool:
         """May this ability be named?"""
         if self.kind != NONE and ability.kind != self.kind:
             return False
@@ -47,38 +48,38 @@ class ChooseAbility(Op):
         return not self.at_once or usable_rule(g, cx, card, ability) is not None
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             for ability in g.deal.cards[card].abilities:
                 if self.fits(g, cx, card, ability):
                     return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f) or (self.at_once and g.chain >= LONGEST_CHAIN):
             f.did = 0
-            f.card_ref = NONE
+            f.card_ref = CardNo(NONE)
             f.number = NONE
             return GO
         g.ask(f.user, Ask.ABILITY)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             for ability in g.deal.cards[card].abilities:
                 if self.fits(g, f, card, ability):
                     g.offer(card * RULES_PER_CARD + ability.index)
-            card += 1
+            card = CardNo(card + 1)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.card_ref = code // RULES_PER_CARD
+        f.card_ref = CardNo(code // RULES_PER_CARD)
         f.number = code
         g.note(Note.CHOSE, f.user, NONE, f.card, code, Ask.ABILITY)
 
 
-def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener | None:
+def usable_rule(g: Fight, cx: Cx, card: CardNo, ability: AbilityInfo) -> Listener | None:
     """The rule of an ability that its user could use now, whatever it costs; None if there is none."""
     if is_use_forbidden(g, cx.user, card, ability.kind):
         return None
@@ -94,7 +95,7 @@ def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener |
     return None
 
 
-def use_as(g: Fight, ls: Listener, user: i64) -> None:
+def use_as(g: Fight, ls: Listener, user: SeatNo) -> None:
     """Start an ability for ``user``, who need not control its card ("you" is who uses it, A7-PRIN-29)."""
     cx = g.enter(ls.card, ls.rule)
     use_by(g, ls, cx, 0, user)
@@ -115,7 +116,7 @@ class UseChosen(Op):
         # Two abilities that use each other are cut off like any other chain (A7-RULING-81).
         if f.card_ref == NONE or f.number == NONE or g.chain >= LONGEST_CHAIN:
             return GO
-        if is_forbidden(g, FORBID_USE, f.user, NONE, f.card_ref):
+        if is_forbidden(g, FORBID_USE, f.user, SeatNo(NONE), f.card_ref):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.ability == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):

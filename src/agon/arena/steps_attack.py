@@ -21,6 +21,7 @@ from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, w
 from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Duration, Note, RollSide
 from agon.core.bits import bit
 from agon.core.engine import OVER
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -53,7 +54,7 @@ class MakeAttack(Op):
         self.words_aim: bool = False
         """The words name card and target: where that card's grid has no space at all, they stand in for it."""
 
-    def allows(self, g: Fight, cx: Cx, seat: i64, card: i64, target: i64) -> bool:
+    def allows(self, g: Fight, cx: Cx, seat: SeatNo, card: CardNo, target: SeatNo) -> bool:
         """May this attack be made now?"""
         basic = g.deal.cards[card].type == CardType.WARRIOR
         if not kind_allows(g, self.kind, card):
@@ -75,31 +76,31 @@ class MakeAttack(Op):
             return True
         return g.deal.rules.created_without_grid or self.is_gridless(g, card) or has_way(g, seat, card, target)
 
-    def is_gridless(self, g: Fight, card: i64) -> bool:
+    def is_gridless(self, g: Fight, card: CardNo) -> bool:
         """Is this an attack with no grid of its own kind, made by its words at a modifier of 0 (A7-RULING-44)?"""
         return self.words_aim and not g.deal.rules.strict_reach and not g.deal.cards[card].has_spaces
 
-    def count(self, g: Fight, cx: Cx, seat: i64) -> i64:
+    def count(self, g: Fight, cx: Cx, seat: SeatNo) -> i64:
         """How many attacks are possible."""
         n: i64 = 0
         mask: i64 = weapons_of(g, seat)
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if (mask >> card) & 1:
                 target: i64 = 0
                 while target < g.fighters:
-                    if target != seat and self.allows(g, cx, seat, card, target):
+                    if target != seat and self.allows(g, cx, seat, card, SeatNo(target)):
                         n += 1
                     target += 1
-            card += 1
+            card = CardNo(card + 1)
         return n
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.by.one(g, cx)
+        seat: SeatNo = self.by.one(g, cx)
         return seat != NONE and g.in_play(seat) and self.count(g, cx, seat) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.by.one(g, f)
+        seat: SeatNo = self.by.one(g, f)
         if f.stage == FRESH:
             f.loop = 0
             f.outcome = 0
@@ -125,7 +126,7 @@ class MakeAttack(Op):
         g.ask(seat, Ask.ATTACK)
         return WAIT
 
-    def run_every(self, g: Fight, f: AbilityFrame, seat: i64) -> i64:
+    def run_every(self, g: Fight, f: AbilityFrame, seat: SeatNo) -> i64:
         """One attack against each warrior meant, in seat order; ``loop`` is a mask of those dealt with."""
         f.stage = AGAIN
         target: i64 = 0
@@ -135,45 +136,45 @@ class MakeAttack(Op):
                 mask: i64 = weapons_of(g, seat)
                 found: i64 = NONE
                 several = False
-                card: i64 = 0
+                card: CardNo = CardNo(0)
                 while card < g.deal.n_cards:
-                    if (mask >> card) & 1 and self.allows(g, f, seat, card, target):
+                    if (mask >> card) & 1 and self.allows(g, f, seat, card, SeatNo(target)):
                         several = found != NONE
                         found = card
                         if several:
                             break
-                    card += 1
+                    card = CardNo(card + 1)
                 if several:
                     # With what, the attacker picks for each of them.
                     f.loop_left = target
                     g.ask(seat, Ask.ATTACK)
                     return WAIT
                 if found != NONE:
-                    self.start(g, f, seat, found, target)
+                    self.start(g, f, seat, CardNo(found), SeatNo(target))
                     return CALL
             target += 1
         f.stage = FRESH
         return GO
 
-    def start_first(self, g: Fight, f: AbilityFrame, seat: i64) -> None:
+    def start_first(self, g: Fight, f: AbilityFrame, seat: SeatNo) -> None:
         """Start the only possible attack."""
         mask: i64 = weapons_of(g, seat)
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if (mask >> card) & 1:
                 target: i64 = 0
                 while target < g.fighters:
-                    if target != seat and self.allows(g, f, seat, card, target):
+                    if target != seat and self.allows(g, f, seat, card, SeatNo(target)):
                         f.loop += 1
-                        self.start(g, f, seat, card, target)
+                        self.start(g, f, seat, card, SeatNo(target))
                         return
                     target += 1
-            card += 1
+            card = CardNo(card + 1)
 
-    def start(self, g: Fight, f: AbilityFrame, seat: i64, card: i64, target: i64) -> None:
+    def start(self, g: Fight, f: AbilityFrame, seat: SeatNo, card: CardNo, target: SeatNo) -> None:
         """Put the attack on the stack; this step runs again when it is over."""
         f.pc -= 1
-        f.who = target
+        f.who = SeatNo(target)
         tax: i64 = created_cost(g, seat, card, target)
         pay(g, seat, tax)
         a = new_attack(g, seat, target, card)
@@ -190,23 +191,23 @@ class MakeAttack(Op):
         g.push(a)
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        seat: i64 = self.by.one(g, f)
+        seat: SeatNo = self.by.one(g, f)
         mask: i64 = weapons_of(g, seat)
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if (mask >> card) & 1:
                 target: i64 = 0
                 while target < g.fighters:
                     meant = not self.every or target == f.loop_left
-                    if target != seat and meant and self.allows(g, f, seat, card, target):
+                    if target != seat and meant and self.allows(g, f, seat, card, SeatNo(target)):
                         g.offer(card * TARGETS + target)
                     target += 1
-            card += 1
+            card = CardNo(card + 1)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         if not self.every:
             f.loop += 1
-        self.start(g, f, self.by.one(g, f), code >> TARGET_BITS, code & TARGET_MASK)
+        self.start(g, f, self.by.one(g, f), CardNo(code >> TARGET_BITS), SeatNo(code & TARGET_MASK))
 
 
 class SayCritical(Op):
@@ -292,7 +293,7 @@ class SpendActions(Op):
         self.number: i64 = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and can_pay(g, seat, self.number)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -354,7 +355,7 @@ class PostponeDamage(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        e = Effect(g.next_serial(), None, self.program.number, f.user, f.card, f.rule)
+        e = Effect(g.next_serial(), None, self.program.number, int(f.user), int(f.card), f.rule)
         e.event = self.event
         e.until = self.until
         e.key = g.turns
@@ -373,5 +374,5 @@ class DealPostponed(Op):
         kind: i64 = FROM_BASIC if g.deal.cards[f.card_ref].type == CardType.WARRIOR else FROM_WEAPON
         if g.deal.cards[f.card_ref].type == CardType.SPECIAL:
             kind = FROM_SPECIAL
-        called = hurt(g, f.chosen, f.number, f.who, f.card_ref, FROM_ATTACK | kind, NONE)
+        called = hurt(g, SeatNo(f.chosen), f.number, f.who, f.card_ref, FROM_ATTACK | kind, NONE)
         return CALL if called else GO

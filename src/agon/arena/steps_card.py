@@ -27,6 +27,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -41,35 +42,35 @@ class CardStep(Op):
         self.cards: CardFilter = cards
 
     @abstractmethod
-    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         """Is this card one of those meant, and can it be done to it?"""
 
     def count(self, g: Fight, cx: Cx) -> i64:
         """How many cards fit."""
         n: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.fits(g, cx, card):
                 n += 1
-            card += 1
+            card = CardNo(card + 1)
         return n
 
     def first(self, g: Fight, cx: Cx) -> i64:
         """The first card that fits, where one does."""
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while not self.fits(g, cx, card):
-            card += 1
+            card = CardNo(card + 1)
         return card
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return self.count(g, cx) > 0
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.fits(g, f, card):
                 g.offer(card)
-            card += 1
+            card = CardNo(card + 1)
 
 
 class PickCards(CardStep):
@@ -83,11 +84,11 @@ class PickCards(CardStep):
         self.up_to: bool = False
         """Fewer may be picked, or none; "that amount" is then how many were."""
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         """Can it be done to this card?"""
         return True
 
-    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         return self.cards.has(g, cx, card) and self.usable(g, cx, card)
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
@@ -103,9 +104,9 @@ class PickCards(CardStep):
         if n == 0:
             return self.end(f)
         if self.every or (n == 1 and not self.up_to):
-            return self.take(g, f, self.first(g, f))
+            return self.take(g, f, CardNo(self.first(g, f)))
         f.stage = AGAIN
-        seat: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
+        seat: SeatNo = self.chooser.one(g, f) if self.chooser is not None else f.user
         g.ask(seat if seat != NONE else f.user, Ask.CARD)
         return WAIT
 
@@ -118,7 +119,7 @@ class PickCards(CardStep):
         f.stage = FRESH
         return GO
 
-    def take(self, g: Fight, f: AbilityFrame, card: i64) -> i64:
+    def take(self, g: Fight, f: AbilityFrame, card: CardNo) -> i64:
         """Do it to one card; run again for the next where several are meant."""
         f.loop += 1
         again = self.every or f.loop < self.number or self.up_to
@@ -130,17 +131,17 @@ class PickCards(CardStep):
         return CALL if self.do(g, f, card) else GO
 
     @abstractmethod
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         """Do it. True if abilities answer."""
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.zone(card) != Zone.FACE_DOWN and self.fits(g, f, card):
                 g.offer(card)
-            card += 1
+            card = CardNo(card + 1)
         # Face-down cards by seat and slot: their order in the deck is nobody's business (A7-RULING-99).
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             slot: i64 = 0
             while slot < SLOTS:
@@ -148,7 +149,7 @@ class PickCards(CardStep):
                 if card != NONE and g.zone(card) == Zone.FACE_DOWN and self.fits(g, f, card):
                     g.offer(card)
                 slot += 1
-            seat += 1
+            seat = SeatNo(seat + 1)
         if self.up_to:
             g.offer(NO_MORE_CARDS)
 
@@ -156,22 +157,22 @@ class PickCards(CardStep):
         if code == NO_MORE_CARDS:
             self.end(f)
         else:
-            self.take(g, f, code)
+            self.take(g, f, CardNo(code))
 
 
 class DiscardCards(PickCards):
     """Discard cards from play."""
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         if g.zone(card) != Zone.FACE_UP and g.zone(card) != 1:
             return False
-        owner: i64 = g.controller(card)
-        chooser: i64 = self.chooser.one(g, cx) if self.chooser is not None else cx.user
+        owner: SeatNo = g.controller(card)
+        chooser: SeatNo = self.chooser.one(g, cx) if self.chooser is not None else cx.user
         if is_forbidden(g, FORBID_DISCARD, chooser, owner, card):
             return False
         return owner == cx.user or not is_forbidden(g, FORBID_DISCARD_BY, owner, cx.user, card)
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         by: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
         return discard(g, card, by if by != NONE else f.user)
 
@@ -179,12 +180,12 @@ class DiscardCards(PickCards):
 class PutBack(PickCards):
     """Put cards in play back into their owners' stock (TR-RULING-65)."""
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         if g.deal.cards[card].type == CardType.WARRIOR:
             return False
         return g.zone(card) == Zone.FACE_UP or g.zone(card) == Zone.FACE_DOWN
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         put_back(g, card)
         return False
 
@@ -196,13 +197,13 @@ class TurnCards(PickCards):
         super().__init__(cards, chooser, every, number)
         self.up: bool = up
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         # A card that has left play meanwhile is not turned; of all cards those are turned that do not lie so already.
         if self.every:
             return g.zone(card) == (Zone.FACE_DOWN if self.up else Zone.FACE_UP)
         return g.zone(card) == Zone.FACE_UP or g.zone(card) == Zone.FACE_DOWN
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         # One that lies so already stays as it is (A7-PRIN-93).
         if self.up:
             return g.zone(card) == Zone.FACE_DOWN and turn_up(g, card)
@@ -234,7 +235,7 @@ class ReturnCard(PickCards):
         self.marker: Modifier | None = None
         """Remembers each card returned, which is not returned again; None where that is allowed."""
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         pile: i64 = self.cards.pile if self.cards.pile != 0 else Zone.DISCARDED
         # A warrior card can never be put into a support slot (A7-PRIN-92).
         if g.zone(card) != pile or g.deal.cards[card].type == CardType.WARRIOR or self.was_returned(g, cx, card):
@@ -242,11 +243,11 @@ class ReturnCard(PickCards):
         # Nor is there a place for a card in a row whose four slots are taken.
         return first_free_slot(g, self.row(g, cx)) < SLOTS
 
-    def row(self, g: Fight, cx: Cx) -> i64:
+    def row(self, g: Fight, cx: Cx) -> SeatNo:
         """Whose row it comes into: the user's, or that of this card, where it is meant or gives place (A7-PRIN-30)."""
         return row_of_card(g, cx.card) if self.in_place == SlotOf.THIS_CARD or self.cards.this else cx.user
 
-    def was_returned(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def was_returned(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         """Has this very ability returned the card before, where it may not do so again?"""
         if self.marker is None:
             return False
@@ -255,15 +256,15 @@ class ReturnCard(PickCards):
                 return True
         return False
 
-    def mark(self, g: Fight, f: AbilityFrame, card: i64) -> None:
+    def mark(self, g: Fight, f: AbilityFrame, card: CardNo) -> None:
         """Remember that the card was returned."""
-        e = Effect(g.next_serial(), self.marker, NONE, f.user, f.card, f.rule)
+        e = Effect(g.next_serial(), self.marker, NONE, int(f.user), int(f.card), f.rule)
         e.until = Until.GAME
         e.fixed = True
         e.card_ref = card
         add_effect(g, e)
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         if self.marker is not None:
             self.mark(g, f, card)
         slot: i64 = NONE
@@ -273,8 +274,8 @@ class ReturnCard(PickCards):
         elif self.in_place == SlotOf.THAT_CARD and f.card_ref != NONE:
             slot = g.card_field(f.card_ref, CardField.SLOT)
         if slot == NONE or g.support_in_slot(row, slot) != NONE:
-            slot = first_free_slot(g, row)
-        return enter_play(g, card, row, slot)
+            slot = first_free_slot(g, SeatNo(row))
+        return enter_play(g, card, SeatNo(row), slot)
 
 
 # Codes of ``AbilityFrame.stage`` of SwapPlaces.
@@ -286,7 +287,7 @@ PICKED_BOTH: Final = 3
 class SwapPlaces(CardStep):
     """Two face-down cards of one player trade places; the first is picked, then the second."""
 
-    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         return self.cards.has(g, cx, card)
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
@@ -306,11 +307,11 @@ class SwapPlaces(CardStep):
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if card != f.loop and self.fits(g, f, card):
                 g.offer(card)
-            card += 1
+            card = CardNo(card + 1)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.pc -= 1
@@ -337,8 +338,8 @@ class PointAtRevealed(Op):
         self.who: Who = who
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
-        f.card_ref = g.field(seat, SeatField.REVEALED) if seat != NONE else NONE
+        seat: SeatNo = self.who.one(g, f)
+        f.card_ref = CardNo(g.field(seat, SeatField.REVEALED) if seat != NONE else NONE)
         return GO
 
 
@@ -350,11 +351,11 @@ class LookAt(Op):
         self.cards: CardFilter = cards
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.cards.has(g, f, card):
                 g.cards[card * CARD_W + CardField.SEEN] |= bit(f.user)
-            card += 1
+            card = CardNo(card + 1)
         g.note(Note.LOOKED, f.user, NONE, f.card, 0, 0)
         return GO
 
@@ -362,10 +363,10 @@ class LookAt(Op):
 class LookAtSome(PickCards):
     """The user picks hidden cards and sees their faces, and no others (A7-RULING-99)."""
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         return (g.card_field(card, CardField.SEEN) >> cx.user) & 1 == 0
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         g.cards[card * CARD_W + CardField.SEEN] |= bit(f.user)
         g.note(Note.LOOKED, f.user, NONE, f.card, 0, 0)
         return False
@@ -374,7 +375,7 @@ class LookAtSome(PickCards):
 class ChooseCard(PickCards):
     """Choose a card; "that card" means it afterwards."""
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         f.chosen = card
         g.note(Note.CHOSE, f.user, NONE, f.card, card, Ask.CARD)
         return False
@@ -401,12 +402,12 @@ class ChooseWarrior(Op):
         n: i64 = self.who.count(g, f)
         if n == 0:
             f.did = 0
-            f.who = NONE
+            f.who = SeatNo(NONE)
             return GO
         if n == 1 or (self.involved and g.deal.rules.next_opponent):
-            seat: i64 = f.user
+            seat: SeatNo = f.user
             while True:
-                seat = (seat + 1) % g.fighters
+                seat = SeatNo((seat + 1) % g.fighters)
                 if g.in_play(seat) and self.who.has(g, f, seat):
                     f.who = seat
                     return GO
@@ -414,14 +415,14 @@ class ChooseWarrior(Op):
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, f, seat):
                 g.offer(seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.who = code
+        f.who = SeatNo(code)
         g.note(Note.CHOSE, f.user, code, f.card, code, Ask.WARRIOR)
 
 
@@ -437,7 +438,7 @@ class ChooseNumber(Op):
         self.step: i64 = step
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.chooser.one(g, f)
+        seat: SeatNo = self.chooser.one(g, f)
         if seat == NONE or self.most.get(g, f) < self.least.get(g, f):
             f.did = 0
             return GO

@@ -48,6 +48,7 @@ from agon.arena.terms import (
 from agon.arena.traits import base_damage
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -115,7 +116,7 @@ class AddEffect(Op):
         out: list[int] = []
         order: i64 = g.n - 1
         while order >= 0 and who is not None:
-            seat: i64 = g.in_priority(g.first_active(), order)
+            seat: SeatNo = g.in_priority(g.first_active(), order)
             if (
                 g.in_play(seat)
                 and who.has(g, cx, seat)
@@ -146,7 +147,7 @@ class AddEffect(Op):
         if self.is_barred(g, f, amount):
             f.did = 0
             return GO
-        e = Effect(g.next_serial(), m, NONE, f.user, f.card, f.rule)
+        e = Effect(g.next_serial(), m, NONE, int(f.user), int(f.card), f.rule)
         e.until = self.until
         e.also = self.also
         e.fixed = self.fixed  # A7-PRIN-41, 42
@@ -249,7 +250,7 @@ def mark_start(g: Fight, f: Cx, e: Effect) -> None:
 
 def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
     """Fill in round, turn and seat of an effect's end."""
-    seat: i64 = whose.one(g, f) if whose is not None else f.user
+    seat: SeatNo = whose.one(g, f) if whose is not None else f.user
     e.key_seat = seat
     if e.until == Until.ROUND or e.until == Until.NEXT_ROUND_ENDS:
         e.key = g.round + 1
@@ -289,12 +290,12 @@ class WaitFor(Op):
         if self.about != 0 and is_about_nobody(f, self.about):
             f.did = 0
             return GO
-        e = Effect(g.next_serial(), None, self.program.number, f.user, f.card, f.rule)
+        e = Effect(g.next_serial(), None, self.program.number, int(f.user), int(f.card), f.rule)
         e.event = self.event
         e.until = self.until
         capture(e, f)
         if self.of_card:
-            e.card_ref = NONE
+            e.card_ref = CardNo(NONE)
         set_end(g, f, e, self.whose)
         if e.until == Until.ATTACK_ENDS:
             if f.attack == NONE:
@@ -352,7 +353,7 @@ class GainLife(Op):
         self.fixed: bool = fixed
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if self.fixed:
             return seat != NONE
         return seat != NONE and not is_forbidden(g, FORBID_LIFE_GAIN, seat, cx.user, cx.card)
@@ -360,7 +361,7 @@ class GainLife(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         amount: i64 = self.value.get(g, f)
         called = False
-        seat: i64 = g.fighters - 1
+        seat: SeatNo = SeatNo(g.fighters - 1)
         only: i64 = self.who.one(g, f)
         while seat >= 0:
             if g.in_play(seat) and (seat == only or (only != f.user and self.who.has(g, f, seat))):
@@ -371,7 +372,7 @@ class GainLife(Op):
                     g.note(Note.STAT, seat, f.user, f.card, amount, Stat.LIFE)
                     if lose_life(g, seat, -amount, f.user, f.card):
                         called = True
-            seat -= 1
+            seat = SeatNo(seat - 1)
         return CALL if called else GO
 
 
@@ -390,18 +391,18 @@ class GainStat(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         amount: i64 = self.value.get(g, f)
         only: i64 = self.who.one(g, f)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if g.deal.shields and is_shielded(g, seat, f.card):
-                seat += 1
+                seat = SeatNo(seat + 1)
                 continue
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
                 change_stat(g, f, seat, self.stat, amount)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return GO
 
 
-def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) -> None:
+def change_stat(g: Fight, f: AbilityFrame, seat: SeatNo, stat: i64, amount: i64) -> None:
     """Change a stored statistic."""
     if not may_change_stat(g, seat, stat, amount, f.user):
         return
@@ -431,18 +432,18 @@ class SetStatTo(Op):
         only: i64 = self.who.one(g, f)
         kept: i64 = f.who
         called = False
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
                 # "Their printed life": each by its own number.
-                f.who = kept if isinstance(self.who, Me) else seat
+                f.who = SeatNo(kept if isinstance(self.who, Me) else seat)
                 if self.value.known(g, f) and self.put(g, f, seat, self.value.get(g, f)):
                     called = True
-                f.who = kept
-            seat += 1
+                f.who = SeatNo(kept)
+            seat = SeatNo(seat + 1)
         return CALL if called else GO
 
-    def put(self, g: Fight, f: AbilityFrame, seat: i64, value: i64) -> bool:
+    def put(self, g: Fight, f: AbilityFrame, seat: SeatNo, value: i64) -> bool:
         """Set it for one seat. True if abilities answer."""
         at: i64 = seat * SEAT_W + SeatField.LIFE
         if self.stat == Stat.EXPERIENCE:
@@ -480,7 +481,9 @@ class SwapStats(Op):
         field: i64 = SeatField.LIFE if self.stat == Stat.LIFE else SeatField.EXPERIENCE
         x: i64 = g.seats[a * SEAT_W + field]
         y: i64 = g.seats[b * SEAT_W + field]
-        if not may_change_stat(g, a, self.stat, y - x, f.user) or not may_change_stat(g, b, self.stat, x - y, f.user):
+        if not may_change_stat(g, SeatNo(a), self.stat, y - x, f.user) or not may_change_stat(
+            g, SeatNo(b), self.stat, x - y, f.user
+        ):
             return GO
         g.seats[a * SEAT_W + field] = y
         g.seats[b * SEAT_W + field] = x
@@ -489,8 +492,8 @@ class SwapStats(Op):
         if self.stat != Stat.LIFE:
             return GO
         # One already at 0 or less passes that on.
-        fell = falls(g, a, x, f.user, f.card)
-        return CALL if falls(g, b, y, f.user, f.card) or fell else GO
+        fell = falls(g, SeatNo(a), x, f.user, f.card)
+        return CALL if falls(g, SeatNo(b), y, f.user, f.card) or fell else GO
 
 
 class DealDamage(Op):
@@ -507,19 +510,19 @@ class DealDamage(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if not self.every:
-            seat: i64 = self.who.one(g, cx)
+            seat: SeatNo = self.who.one(g, cx)
             return seat != NONE and g.in_play(seat)
-        seat = 0
+        seat = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat):
                 return True
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         called = False
         if not self.every:
-            seat: i64 = self.who.one(g, f)
+            seat: SeatNo = self.who.one(g, f)
             if seat == NONE or not g.in_play(seat):
                 f.did = 0
                 return GO
@@ -531,20 +534,20 @@ class DealDamage(Op):
             return CALL if called else GO
         # One packet each; the first in seat order is dealt first.
         struck = False
-        seat = g.fighters - 1
+        seat = SeatNo(g.fighters - 1)
         while seat >= 0:
             if g.in_play(seat) and self.who.has(g, f, seat):
                 kept: i64 = f.who
                 f.who = seat
                 amount: i64 = self.value.get(g, f)
-                f.who = kept
+                f.who = SeatNo(kept)
                 life: i64 = g.life(seat)
                 # It is no hit (A7-GLOS-30).
                 if hurt(g, seat, amount, f.user, f.card, self.cause, NONE, self.least):
                     called = True
                 if called or g.life(seat) != life:
                     struck = True
-            seat -= 1
+            seat = SeatNo(seat - 1)
         # It is done if it happens to anybody (A7-PRIN-99).
         if not struck:
             f.did = 0
@@ -617,7 +620,7 @@ class RedirectDamage(Op):
         return True
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.to.one(g, f)
+        seat: SeatNo = self.to.one(g, f)
         if f.attack != NONE and seat != NONE and (not self.of_user or g.attack(f.attack).taker == f.user):
             g.attack(f.attack).taker = seat
         return GO
@@ -636,7 +639,7 @@ class RedirectTaken(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         d = cast(DamageFrame, g.frames[f.at - 2])
-        seat: i64 = self.to.one(g, f)
+        seat: SeatNo = self.to.one(g, f)
         if seat == NONE or (self.of_user and d.chosen != f.user):
             return GO
         d.chosen = seat
@@ -653,7 +656,7 @@ class TakeLifeGain(Op):
         self.to: Who = to
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.to.one(g, f)
+        seat: SeatNo = self.to.one(g, f)
         if seat != NONE and not is_forbidden(g, FORBID_LIFE_GAIN, seat, f.user, f.card):
             cast(LifeFrame, g.frames[f.at - 2]).chosen = seat
         return GO
@@ -668,7 +671,7 @@ class Unmark(Op):
         self.value: Value = value
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if seat != NONE:
             before: i64 = g.life(seat)
             g.seats[seat * SEAT_W + SeatField.LIFE] = self.value.get(g, f)
@@ -747,7 +750,7 @@ class LoseTheGame(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         called = False
         only: i64 = self.who.one(g, f)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if g.in_play(seat) and (seat == only or (self.every and self.who.has(g, f, seat))):
                 left: i64 = g.life(seat)
@@ -756,7 +759,7 @@ class LoseTheGame(Op):
                     g.note(Note.STAT, seat, f.user, f.card, -left, Stat.LIFE)
                 if falls(g, seat, left, f.user, f.card):
                     called = True
-            seat += 1
+            seat = SeatNo(seat + 1)
         return CALL if called else GO
 
 

@@ -12,6 +12,7 @@ from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier
 from agon.arena.steps_card import CardStep, PickCards
 from agon.arena.terms import NONE, SEAT_W, SENT_HOME, Ask, CardField, Duration, Mod, Note, SeatField, Until, Zone
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -27,7 +28,7 @@ class SwapThis(PickCards):
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return g.zone(cx.card) in (Zone.FACE_UP, Zone.FACE_DOWN) and self.count(g, cx) > 0
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         # Who uses another player's ability does not take its card into the own row (A7-PRIN-30).
         if card == cx.card or g.controller(card) != g.controller(cx.card):
             return False
@@ -35,10 +36,10 @@ class SwapThis(PickCards):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         # With nothing to swap with, there is no "other card" either.
-        f.card_ref = NONE
+        f.card_ref = CardNo(NONE)
         return super().run(g, f)
 
-    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         trade_places(g, f.card, card)
         g.note(Note.SWAPPED, f.user, NONE, f.card, 0, 0)
         return False
@@ -56,7 +57,7 @@ class Exchange(CardStep):
         self.marker: Modifier = marker
         self.until: Duration = until
 
-    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         return g.zone(card) == Zone.FACE_UP and g.controller(card) == cx.user and self.cards.has(g, cx, card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -65,24 +66,24 @@ class Exchange(CardStep):
             f.did = 0
             return GO
         if n == 1:
-            self.trade(g, f, self.first(g, f))
+            self.trade(g, f, CardNo(self.first(g, f)))
             return GO
         g.ask(f.user, Ask.CARD)
         return WAIT
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        self.trade(g, f, code)
+        self.trade(g, f, CardNo(code))
 
-    def trade(self, g: Fight, f: AbilityFrame, mine: i64) -> None:
+    def trade(self, g: Fight, f: AbilityFrame, mine: CardNo) -> None:
         """Trade the two cards, and remember where each belongs."""
         theirs: i64 = f.card_ref
-        e = Effect(g.next_serial(), self.marker, NONE, f.user, f.card, f.rule)
+        e = Effect(g.next_serial(), self.marker, NONE, int(f.user), int(f.card), f.rule)
         e.until = self.until
         e.fixed = True
         e.chosen = mine
-        e.card_ref = theirs
+        e.card_ref = CardNo(theirs)
         e.amount = home(g, mine)
-        e.register = home(g, theirs)
+        e.register = home(g, CardNo(theirs))
         trade_places(g, mine, theirs)
         other: i64 = g.controller(theirs)
         g.set_card(theirs, CardField.CONTROLLER, g.controller(mine))
@@ -92,7 +93,7 @@ class Exchange(CardStep):
         g.dirty = True
 
 
-def home(g: Fight, card: i64) -> i64:
+def home(g: Fight, card: CardNo) -> i64:
     """Where a card lies and whose it is, in one number: ``give_back`` reads it."""
     return g.controller(card) * HOME_SEAT + (g.card_field(card, CardField.SLOT) + 1) * 256 + g.place_of(card) + 1
 
@@ -107,31 +108,31 @@ def give_back(g: Fight) -> None:
             one: i64 = e.chosen
             other: i64 = e.card_ref
             # Both leave first, so that either finds its place empty.
-            first = is_away(g, one, e.amount)
-            second = is_away(g, other, e.register)
+            first = is_away(g, CardNo(one), e.amount)
+            second = is_away(g, CardNo(other), e.register)
             if first:
                 g.set_card(one, CardField.SLOT, NONE)
             if second:
                 g.set_card(other, CardField.SLOT, NONE)
             if first:
-                send_home(g, one, e.amount)
+                send_home(g, CardNo(one), e.amount)
             if second:
-                send_home(g, other, e.register)
+                send_home(g, CardNo(other), e.register)
             g.dirty = True
 
 
-def is_away(g: Fight, card: i64, at: i64) -> bool:
+def is_away(g: Fight, card: CardNo, at: i64) -> bool:
     """Is the card still in play under the other player's control?"""
     zone: i64 = g.zone(card)
     return (zone == Zone.FACE_UP or zone == Zone.FACE_DOWN) and g.controller(card) != at // HOME_SEAT
 
 
-def send_home(g: Fight, card: i64, at: i64) -> None:
+def send_home(g: Fight, card: CardNo, at: i64) -> None:
     """Put a card back where it was: its slot, or the first free one, and its space in the arena if it lay there.
 
     Whose player is out of the game meanwhile, it goes to the pile (A7-RULING-92).
     """
-    seat: i64 = at // HOME_SEAT
+    seat: SeatNo = SeatNo(at // HOME_SEAT)
     if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 1:
         retire(g, card)
         return

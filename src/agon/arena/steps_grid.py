@@ -11,6 +11,7 @@ from agon.arena.ability import GO, WAIT, AbilityFrame
 from agon.arena.nodes import CardFilter, Who
 from agon.arena.steps_card import ChooseCard, ChooseNumber
 from agon.arena.terms import Ask
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class ChooseGrid(ChooseCard):
     """Choose an attack grid, by the face-up card it is printed on."""
 
-    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         return g.deal.cards[card].has_grid and g.is_face_up(card)
 
 
@@ -34,15 +35,15 @@ class ChooseModifier(ChooseNumber):
 
     def has(self, g: Fight, cx: Cx, modifier: i64) -> bool:
         """Does one of the grids have this modifier?"""
-        seat: i64 = self.whose.one(g, cx)
-        card: i64 = 0
+        seat: SeatNo = self.whose.one(g, cx)
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             info = g.deal.cards[card]
             if info.has_grid and g.is_face_up(card) and g.controller(card) == seat and self.cards.is_kind(g, cx, card):
                 for cell in info.cells:
                     if cell != 0 and cell - 100 == modifier:
                         return True
-            card += 1
+            card = CardNo(card + 1)
         return False
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:

@@ -33,6 +33,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.arena.window import fire_simple
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -102,13 +103,13 @@ class AfterCost(Op):
             found = self.paid(g, cx, at + 1, 0)
             g.set_more(cx.user, SeatMore.POOL, g.more(cx.user, SeatMore.POOL) + op.number)
         elif isinstance(op, DepleteOwn):
-            card: i64 = 0
+            card: CardNo = CardNo(0)
             while card < g.deal.n_cards and not found:
                 if op.fits(g, cx, card):
                     g.set_of_card(card, CardMore.DEPLETED, 1)
                     found = self.paid(g, cx, at + 1, 0)
                     g.set_of_card(card, CardMore.DEPLETED, 0)
-                card += 1
+                card = CardNo(card + 1)
         else:
             found = self.paid(g, cx, at + 1, 0)
         return found
@@ -116,7 +117,7 @@ class AfterCost(Op):
     def without_a_card(self, g: Fight, cx: Cx, op: DiscardCards, at: i64, given: i64) -> bool:
         """The same once any one of the cards that can be given up lies on its pile."""
         found = False
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards and not found:
             if op.fits(g, cx, card):
                 base: i64 = card * CARD_W
@@ -130,7 +131,7 @@ class AfterCost(Op):
                 g.cards[base + CardField.ZONE] = zone
                 g.cards[base + CardField.ACTIVE] = active
                 g.cards[base + CardField.PLACE] = place
-            card += 1
+            card = CardNo(card + 1)
         return found
 
 
@@ -174,7 +175,7 @@ class PayActions(Op):
 class DepleteOwn(CardStep):
     """The user turns a card of its own sideways to pay: it must be upright, and hands left for it (TR-WIELD-07)."""
 
-    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         if g.deal.cards[card].type == CardType.WARRIOR or g.controller(card) != cx.user:
             return False
         return may_deplete(g, card) and self.cards.has(g, cx, card)
@@ -187,15 +188,15 @@ class DepleteOwn(CardStep):
         if n > 1:
             g.ask(f.user, Ask.CARD)
             return WAIT
-        return CALL if self.turn(g, f, self.first(g, f)) else GO
+        return CALL if self.turn(g, f, CardNo(self.first(g, f))) else GO
 
-    def turn(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+    def turn(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         """Turn it. True if abilities answer."""
         return deplete(g, card) and fire_simple(g, On.DEPLETED, f.user, f.user, card, 0)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         g.note(Note.CHOSE, f.user, NONE, NONE, code, Ask.CARD)
-        self.turn(g, f, code)
+        self.turn(g, f, CardNo(code))
 
 
 class GiveLife(Op):
@@ -207,7 +208,7 @@ class GiveLife(Op):
         self.number: i64 = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.to.one(g, cx)
+        seat: SeatNo = self.to.one(g, cx)
         return seat != NONE and seat != cx.user and g.in_play(seat) and g.life(cx.user) > self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -230,7 +231,7 @@ class GiveTokens(Op):
         self.number: i64 = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.to.one(g, cx)
+        seat: SeatNo = self.to.one(g, cx)
         if seat == NONE or seat >= g.n or seat == cx.user:
             return False
         return g.token_count(cx.user, self.kind) >= self.number

@@ -21,6 +21,7 @@ from agon.arena.steps_card import CardStep
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, CardType, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -133,7 +134,7 @@ class ActionsLeft(Value):
         self.who: Who = who
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return g.more(seat, SeatMore.POOL) if seat != NONE else 0
 
 
@@ -145,7 +146,7 @@ class TokensOf(Value):
         self.kind: i64 = kind
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return g.token_count(seat, self.kind) if seat != NONE else 0
 
 
@@ -161,7 +162,7 @@ class GainActions(Op):
         self.number: Value = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -179,7 +180,7 @@ class GiveActions(Op):
         self.number: i64 = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.to.one(g, cx)
+        seat: SeatNo = self.to.one(g, cx)
         return seat != NONE and seat < g.n and seat != cx.user and g.more(cx.user, SeatMore.POOL) >= self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -218,7 +219,7 @@ class ChangeTokens(Op):
         self.cost: bool = cost
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or seat >= g.n:
             return False
         return not self.cost or g.token_count(seat, self.kind) + self.number.get(g, cx) >= 0
@@ -245,14 +246,14 @@ class PutMarker(Op):
         self.stack: i64 = stack
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and seat < g.n and g.in_play(seat)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         put_marker(g, self.modifier, seat, self.amount.get(g, f), self.ticks, self.stack, f.user, f.card, f.rule)
         return GO
 
@@ -268,7 +269,7 @@ class TurnCards(CardStep):
         self.sideways: bool = sideways
         self.number: i64 = number
 
-    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def fits(self, g: Fight, cx: Cx, card: CardNo) -> bool:
         """Is this a card meant, and would turning it change anything? Warrior cards are never turned (TR-PWR-06)."""
         if g.deal.cards[card].type == CardType.WARRIOR or not g.is_face_up(card):
             return False
@@ -276,7 +277,7 @@ class TurnCards(CardStep):
             return False
         return not self.sideways or not is_forbidden(g, FORBID_DEPLETE, cx.user, g.controller(card), card)
 
-    def turn(self, g: Fight, by: i64, card: i64) -> bool:
+    def turn(self, g: Fight, by: i64, card: CardNo) -> bool:
         """Turn one card, whoever's it is (TR-WIELD-08). True if abilities answer."""
         if self.sideways:
             return deplete(g, card) and fire_simple(g, On.DEPLETED, by, g.controller(card), card, 0)
@@ -295,19 +296,19 @@ class TurnCards(CardStep):
             f.stage = AGAIN
             g.ask(f.user, Ask.CARD)
             return WAIT
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         answered = False
         while card < g.deal.n_cards:
             if self.fits(g, f, card):
                 answered = self.turn(g, f.user, card) or answered
-            card += 1
+            card = CardNo(card + 1)
         f.stage = FRESH
         return CALL if answered else GO
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         g.note(Note.CHOSE, f.user, NONE, NONE, code, Ask.CARD)
-        self.turn(g, f.user, code)
-        f.card_ref = code
+        self.turn(g, f.user, CardNo(code))
+        f.card_ref = CardNo(code)
         f.loop += 1
         f.pc -= 1
 
@@ -356,7 +357,7 @@ class DeployCard(Op):
             square += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        card: i64 = f.card
+        card: CardNo = f.card
         g.cards[card * CARD_W + CardField.PLACE] = code >> 2
         g.cards[card * CARD_W + CardField.SLOT] = NONE
         row: i64 = row_of(g, card)
@@ -373,7 +374,7 @@ class DeployCard(Op):
         g.note(Note.DEPLOYED, f.user, row, card, code >> 2, code & 3)
 
 
-def row_of(g: Fight, card: i64) -> i64:
+def row_of(g: Fight, card: CardNo) -> i64:
     """The seat row that is this card's if it fights as a minion, or NONE."""
     row: i64 = g.n
     while row < g.fighters:
@@ -407,7 +408,7 @@ class Push(Op):
         self.impact: Value | None = impact
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or not g.in_play(seat) or not g.in_play(cx.user) or not may_move(g, seat, cx.user, cx.card):
             return False
         ways: i64 = push_ways(g, cx.user, seat, self.nearer)
@@ -430,7 +431,7 @@ class Push(Op):
         return CALL
 
 
-def push_ways(g: Fight, by: i64, seat: i64, nearer: bool) -> i64:
+def push_ways(g: Fight, by: i64, seat: SeatNo, nearer: bool) -> i64:
     """Mask of the directions that lead straight away from ``by``, or nearer to it, blocked or not."""
     size: i64 = g.board.size
     dx: i64 = g.square(seat) % size - g.square(by) % size
@@ -450,7 +451,7 @@ def push_ways(g: Fight, by: i64, seat: i64, nearer: bool) -> i64:
     return mask
 
 
-def open_ways(g: Fight, seat: i64, ways: i64) -> i64:
+def open_ways(g: Fight, seat: SeatNo, ways: i64) -> i64:
     """Those directions of a mask in which the next space can be entered."""
     mask: i64 = 0
     d: i64 = 0

@@ -23,6 +23,7 @@ from agon.arena.totals import compute_total, peek_total
 from agon.arena.values import Const, stat_of
 from agon.arena.window import WindowFrame, fire_simple, open_window
 from agon.core.bits import bit, count_bits, shifted
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -83,7 +84,7 @@ def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -
     if (g.deal.hears >> On.DICE_CHANGED) & 1 == 0:
         return GO
     cx = g.enter(0, 0)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     cx.who = f.user
     cx.chosen = h.roller(side)
     cx.card_ref = f.card
@@ -106,7 +107,7 @@ class RollForAbility(Op):
         self.other: Who | None = other
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if seat == NONE:
             f.did = 0
             return GO
@@ -140,7 +141,7 @@ class BreakContest(Op):
         other: i64 = f.total2 + (stat_of(g, f.who, self.stat, False) if self.stat != NONE else 0)
         if mine != other:
             return GO
-        winner: i64 = tie_winner(g, f.user, f.who)
+        winner: SeatNo = tie_winner(g, f.user, f.who)
         if winner != NONE:
             return self.won(g, f, winner)
         each: i64 = g.deal.rules.tie_dice
@@ -158,11 +159,11 @@ class BreakContest(Op):
                 return WAIT
             f.pc += 1
 
-    def won(self, g: Fight, f: AbilityFrame, winner: i64) -> i64:
+    def won(self, g: Fight, f: AbilityFrame, winner: SeatNo) -> i64:
         """Note who won the tie; winning and losing one are events (A7-RULING-56)."""
         f.cause = TIE_WON if winner == f.user else TIE_LOST
-        loser: i64 = f.who if winner == f.user else f.user
-        return CALL if fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0) else GO
+        loser: SeatNo = f.who if winner == f.user else f.user
+        return CALL if fire_simple(g, On.OTHER_TIE, winner, loser, CardNo(NONE), 0) else GO
 
 
 BOTH_DICE: Final[i64] = 32
@@ -300,10 +301,10 @@ class DiceOp(Op):
         g.ask(self.picker(g, f), Ask.DIE)
         return WAIT
 
-    def picker(self, g: Fight, f: AbilityFrame) -> i64:
+    def picker(self, g: Fight, f: AbilityFrame) -> SeatNo:
         """Who picks the die."""
         if self.chooser is not None:
-            seat: i64 = self.chooser.one(g, f)
+            seat: SeatNo = self.chooser.one(g, f)
             if seat != NONE:
                 return seat
         return f.user

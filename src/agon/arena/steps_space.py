@@ -33,6 +33,7 @@ from agon.arena.spaces import Vacancy, closed_spaces
 from agon.arena.terms import CARD_W, NONE, Ask, CardField, Note, On
 from agon.arena.window import fire
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -57,10 +58,10 @@ class MoveSteps(Op):
         return True
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat) and self.may_start(g, cx, seat)
 
-    def may_start(self, g: Fight, cx: Cx, seat: i64) -> bool:
+    def may_start(self, g: Fight, cx: Cx, seat: SeatNo) -> bool:
         """May it be moved, or else turned instead: a tax that cannot be paid is one on movement (A7-MOVE-16)?"""
         if can_be_moved(g, cx, seat):
             return True
@@ -69,7 +70,7 @@ class MoveSteps(Op):
         return seat == (self.chooser.one(g, cx) if self.chooser is not None else cx.user)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if g.deal.marks_moves:
             f.square_from = g.square(seat) if seat != NONE else NONE
         if seat == NONE or not g.in_play(seat) or not self.may_start(g, f, seat):
@@ -85,7 +86,7 @@ class MoveSteps(Op):
             if not may_enter(g, to):
                 return GO
             return CALL if announce_step(g, seat, to, g.facing(seat), BY_OTHER, f.card, f.user) else GO
-        chooser: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
+        chooser: SeatNo = self.chooser.one(g, f) if self.chooser is not None else f.user
         direction = f.direction
         if self.anchor is not None:
             other: i64 = self.anchor.one(g, f)
@@ -99,7 +100,7 @@ class MoveSteps(Op):
         return CALL
 
 
-def can_be_moved(g: Fight, cx: Cx, seat: i64) -> bool:
+def can_be_moved(g: Fight, cx: Cx, seat: SeatNo) -> bool:
     """May this ability move the warrior? A tax that cannot be paid forbids it (A7-PRIN-74..76)."""
     return may_move(g, seat, cx.user, cx.card) and can_pay(g, seat, move_tax(g, seat, cx.user))
 
@@ -127,7 +128,7 @@ class MoveTo(Op):
 
         ``unpaid``: also where a tax on it cannot be paid (A7-PRIN-74).
         """
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE or not g.in_play(seat) or not may_move(g, seat, cx.user, cx.card):
             return 0
         if not unpaid and not can_be_moved(g, cx, seat):
@@ -145,13 +146,13 @@ class MoveTo(Op):
             square += 1
         return mask
 
-    def picker(self, g: Fight, cx: Cx) -> i64:
+    def picker(self, g: Fight, cx: Cx) -> SeatNo:
         """Who picks the space."""
         return self.chooser.one(g, cx) if self.chooser is not None else cx.user
 
     def turns_instead(self, g: Fight, cx: Cx) -> bool:
         """May the warrior be turned in place of moving it, where there is a space to move to?"""
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if not self.instead or seat == NONE or seat != self.picker(g, cx) or not may_face(g, seat):
             return False
         return self.candidates(g, cx, True, True) != 0
@@ -168,7 +169,7 @@ class MoveTo(Op):
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         mask: i64 = self.candidates(g, f)
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         turns = seat == self.picker(g, f) and self.turns and may_face(g, seat)
         here: i64 = g.square(seat) if self.turns_instead(g, f) else NONE
         square: i64 = 0
@@ -192,7 +193,7 @@ class MoveTo(Op):
             square += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if code >> 2 == g.square(seat):
             turn(g, seat, code & 3, self.picker(g, f))
             return
@@ -217,9 +218,9 @@ class SwapSquares(Op):
         b: i64 = self.b.one(g, cx)
         if a == NONE or b == NONE or a == b or not g.in_play(a) or not g.in_play(b):
             return False
-        if is_kept_out(g, a, g.square(b)) or is_kept_out(g, b, g.square(a)):
+        if is_kept_out(g, SeatNo(a), g.square(b)) or is_kept_out(g, SeatNo(b), g.square(a)):
             return False
-        return can_be_moved(g, cx, a) and can_be_moved(g, cx, b)
+        return can_be_moved(g, cx, SeatNo(a)) and can_be_moved(g, cx, SeatNo(b))
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -250,8 +251,8 @@ class SwapSquares(Op):
         b: i64 = self.b.one(g, f)
         for seat in (a, b):
             if seat == f.user:
-                pay(g, seat, move_tax(g, seat, f.user))
-        return announce_swap(g, a, b, facing, f.card, f.user)
+                pay(g, SeatNo(seat), move_tax(g, SeatNo(seat), f.user))
+        return announce_swap(g, SeatNo(a), SeatNo(b), facing, f.card, f.user)
 
 
 class TurnTo(Op):
@@ -267,18 +268,18 @@ class TurnTo(Op):
         return True
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat) and may_turn(g, seat, cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         if not self.is_possible(g, f) or not self.fits(g, f, seat, NONE):
             f.did = 0
             return GO
         g.ask(f.user, Ask.FACING)
         return WAIT
 
-    def fits(self, g: Fight, f: AbilityFrame, seat: i64, facing: i64) -> bool:
+    def fits(self, g: Fight, f: AbilityFrame, seat: SeatNo, facing: i64) -> bool:
         """Is that a facing to be had? NONE: is any?"""
         other: i64 = self.anchor.one(g, f) if self.anchor is not None else NONE
         if facing != NONE:
@@ -291,7 +292,7 @@ class TurnTo(Op):
         return False
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        seat: i64 = self.who.one(g, f)
+        seat: SeatNo = self.who.one(g, f)
         facing: i64 = 0
         while facing < HEADINGS:
             if self.fits(g, f, seat, facing):
@@ -390,7 +391,7 @@ class MoveCardStep(Op):
         if (g.deal.hears >> On.CARD_MOVED) & 1 == 0:
             return
         cx = g.enter(f.card, 0)
-        cx.user = NONE
+        cx.user = SeatNo(NONE)
         cx.who = f.user
         cx.chosen = g.warrior_at(code >> 2)
         cx.card_ref = f.card

@@ -11,6 +11,7 @@ from agon.arena.nodes import Modifier
 from agon.arena.prohibitions import FORBID_USE, is_unstoppable
 from agon.arena.terms import CARD_W, NONE, CardField, Mod
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -20,7 +21,7 @@ NEGATE_NAMED: Final = 1
 """``code`` of a Mod.NEGATE that is about the ability named before."""
 
 
-def is_silenced(g: Fight, card: i64, rule: i64) -> bool:
+def is_silenced(g: Fight, card: CardNo, rule: i64) -> bool:
     """Does an effect take all effect from this rule of this card now (A7-RULING-85)?
 
     What a silencing card asks may hang on the abilities that it silences, as with the elements that cards count as: it
@@ -51,7 +52,7 @@ def is_silenced(g: Fight, card: i64, rule: i64) -> bool:
     return False
 
 
-def silences(g: Fight, m: Modifier, cx: Cx, card: i64, rule: i64) -> bool:
+def silences(g: Fight, m: Modifier, cx: Cx, card: CardNo, rule: i64) -> bool:
     """Is this rule of this card among those that lose all effect? ``number`` is the ability named, if one was."""
     if m.code == NEGATE_NAMED:
         return is_copy(g, cx.number, card, rule)
@@ -60,7 +61,7 @@ def silences(g: Fight, m: Modifier, cx: Cx, card: i64, rule: i64) -> bool:
     return m.cards is not None and m.cards.has(g, cx, card)
 
 
-def is_copy(g: Fight, named: i64, card: i64, rule: i64) -> bool:
+def is_copy(g: Fight, named: i64, card: CardNo, rule: i64) -> bool:
     """Is this a rule of the ability named by its code, or of its player's other copy of it (A7-PRIN-16)?"""
     if named < 0:
         return False
@@ -72,7 +73,7 @@ def is_copy(g: Fight, named: i64, card: i64, rule: i64) -> bool:
     return (ability.rules >> rule) & 1 == 1
 
 
-def is_copy_for(g: Fight, named: i64, card: i64, rule: i64, seat: i64, gives: i64) -> bool:
+def is_copy_for(g: Fight, named: i64, card: CardNo, rule: i64, seat: SeatNo, gives: i64) -> bool:
     """Is this a rule of anybody's copy of the ability named that gives ``seat`` a bonus of this kind (A7-PRIN-17)?"""
     if named < 0:
         return False
@@ -84,7 +85,7 @@ def is_copy_for(g: Fight, named: i64, card: i64, rule: i64, seat: i64, gives: i6
     return (ability.rules >> rule) & 1 == 1 and given & gives != 0
 
 
-def ability_at(g: Fight, card: i64, rule: i64) -> i64:
+def ability_at(g: Fight, card: CardNo, rule: i64) -> i64:
     """The code of the ability that a rule of a card belongs to, as it would be named; NONE for no printed one."""
     # Whoever uses it: it is the same rule.
     rule %= RULES_PER_CARD
@@ -94,7 +95,7 @@ def ability_at(g: Fight, card: i64, rule: i64) -> i64:
     return NONE
 
 
-def kind_of(g: Fight, card: i64, rule: i64) -> i64:
+def kind_of(g: Fight, card: CardNo, rule: i64) -> i64:
     """The kind of the ability that a rule belongs to: 0 constant, 1 action, 2 reveal."""
     for ability in g.deal.cards[card].abilities:
         if (ability.rules >> rule) & 1 == 1:

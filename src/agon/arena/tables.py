@@ -57,6 +57,7 @@ from agon.arena.terms import (
 )
 from agon.core.bits import bit
 from agon.core.engine import Engine
+from agon.core.ids import CardNo, SeatNo
 
 NO_NUMBERS: Final[vec[i64]] = vec[i64]()
 
@@ -96,7 +97,7 @@ class Tables(Engine):
         self.seat_more: vec[i64] = NO_NUMBERS
         """Further fields of the seats, and of cards, where the rules need them (``Rules.further``); else empty."""
         self.card_more: vec[i64] = NO_NUMBERS
-        self.active: i64 = NONE
+        self.active: SeatNo = SeatNo(NONE)
         """The seat whose turn it is, or NONE outside turns."""
         self.situations: i64 = 0
         """Number of the current situation outside turns, which count in ``turns``."""
@@ -117,10 +118,10 @@ class Tables(Engine):
         at: i64 = seat * SEAT_W + SeatField.LIFE
         return self.seats[at]
 
-    def warrior_card(self, seat: i64) -> i64:
+    def warrior_card(self, seat: i64) -> CardNo:
         """The seat's warrior card, or NONE before it is chosen; from GHOST on the card of an earlier game."""
         at: i64 = seat * SEAT_W + SeatField.WARRIOR_CARD
-        return self.seats[at] if seat < GHOST else seat - GHOST
+        return CardNo(self.seats[at] if seat < GHOST else seat - GHOST)
 
     def square(self, seat: i64) -> i64:
         """Square of the seat's warrior, or NONE."""
@@ -165,16 +166,16 @@ class Tables(Engine):
         fallen: i64 = seat * SEAT_W + SeatField.DEFEATED
         return self.seats[here] != NONE and self.seats[fallen] == 0
 
-    def warrior_at(self, square: i64) -> i64:
+    def warrior_at(self, square: i64) -> SeatNo:
         """Seat whose warrior stands on ``square``, or NONE."""
         seat: i64 = 0
         at: i64 = SeatField.SQUARE
         while seat < self.fighters:
             if self.seats[at] == square:
-                return seat
+                return SeatNo(seat)
             at += SEAT_W
             seat += 1
-        return NONE
+        return SeatNo(NONE)
 
     def is_free(self, square: i64) -> bool:
         """Does nobody stand there, and nothing that fills the space (A7-GLOS-61, TR-ARENA-13)?"""
@@ -249,14 +250,14 @@ class Tables(Engine):
             other = (other + 1) % self.n
         return NONE
 
-    def in_priority(self, first: i64, order: i64) -> i64:
+    def in_priority(self, first: i64, order: i64) -> SeatNo:
         """The seat at place ``order`` of priority: ``first``, then the others in initiative order (A7-RULING-53).
 
         Before there is an order they follow clockwise.
         """
         if self.n == 2 or order == 0 or self.by_initiative(0) == NONE:
             seat: i64 = first + order
-            return seat if seat < self.n else seat - self.n
+            return SeatNo(seat if seat < self.n else seat - self.n)
         place: i64 = 0
         rank: i64 = 0
         while rank < self.n:
@@ -264,20 +265,20 @@ class Tables(Engine):
             if seat != first:
                 place += 1
                 if place == order:
-                    return seat
+                    return SeatNo(seat)
             rank += 1
-        return first
+        return SeatNo(first)
 
-    def by_initiative(self, rank: i64) -> i64:
+    def by_initiative(self, rank: i64) -> SeatNo:
         """The seat at place ``rank`` of initiative order."""
         seat: i64 = 0
         at: i64 = SeatField.RANK
         while seat < self.n:
             if self.seats[at] == rank:
-                return seat
+                return SeatNo(seat)
             at += SEAT_W
             seat += 1
-        return NONE
+        return SeatNo(NONE)
 
     # --- history ---------------------------------------------------------------------------------------------------
 
@@ -419,10 +420,10 @@ class Tables(Engine):
         at: i64 = card * CARD_W + CardField.ZONE
         return self.cards[at]
 
-    def controller(self, card: i64) -> i64:
+    def controller(self, card: i64) -> SeatNo:
         """Seat that controls a card."""
         at: i64 = card * CARD_W + CardField.CONTROLLER
-        return self.cards[at]
+        return SeatNo(self.cards[at])
 
     def card_field(self, card: i64, field: i64) -> i64:
         """Any card field, by its code."""
@@ -466,7 +467,7 @@ class Tables(Engine):
             card += 1
         return mask
 
-    def support_in_slot(self, seat: i64, slot: i64) -> i64:
+    def support_in_slot(self, seat: i64, slot: i64) -> CardNo:
         """The card in a slot of the seat's support row, or NONE."""
         cards = self.cards
         card: i64 = 0
@@ -475,9 +476,9 @@ class Tables(Engine):
             if cards[base + CardField.CONTROLLER] == seat and cards[base + CardField.SLOT] == slot:
                 zone: i64 = cards[base + CardField.ZONE]
                 if zone == Zone.FACE_DOWN or zone == Zone.FACE_UP:
-                    return card
+                    return CardNo(card)
             card += 1
-        return NONE
+        return CardNo(NONE)
 
     def place_of(self, card: i64) -> i64:
         """Square of a card lying in the arena, or NONE."""

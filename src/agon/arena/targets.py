@@ -11,12 +11,13 @@ from agon.arena.attack_modes import count_ways
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.terms import NONE, AttackKind, CardType, Mod
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
-def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFrame:
+def new_attack(g: Fight, attacker: SeatNo, defender: SeatNo, weapon: CardNo) -> AttackFrame:
     """An attack frame for a card: basic for a warrior card, special for a special card, else a weapon attack.
 
     Not yet on the stack. A minion's own card makes basic attacks, as a warrior's does.
@@ -27,12 +28,12 @@ def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFra
     return a
 
 
-def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
+def has_way(g: Fight, attacker: SeatNo, weapon: CardNo, defender: SeatNo) -> bool:
     """Can the attack be made otherwise than from where both stand: at +X, or as though from elsewhere?"""
     return (g.deal.lasting >> Mod.WAY) & 1 == 1 and count_ways(g, new_attack(g, attacker, defender, weapon)) > 0
 
 
-def weapons_of(g: Fight, seat: i64) -> i64:
+def weapons_of(g: Fight, seat: SeatNo) -> i64:
     """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
     mask: i64 = bit(g.warrior_card(seat))
     for card in g.deal.weapons:
@@ -41,12 +42,12 @@ def weapons_of(g: Fight, seat: i64) -> i64:
     return mask
 
 
-def created_cost(g: Fight, seat: i64, weapon: i64, other: i64) -> i64:
+def created_cost(g: Fight, seat: SeatNo, weapon: CardNo, other: i64) -> i64:
     """Additional actions a created attack still costs (A7-PRIN-70)."""
     return extra_cost(g, seat, COST_ATTACK, weapon, other, NONE)
 
 
-def kind_allows(g: Fight, kind: i64, card: i64) -> bool:
+def kind_allows(g: Fight, kind: i64, card: CardNo) -> bool:
     """Does "basic attack", "weapon attack" or "special attack" allow one with this card?"""
     type_: i64 = g.deal.cards[card].type
     if kind == AttackKind.BASIC:

@@ -14,6 +14,7 @@ from agon.arena.frame import DOUBLES_NO, LEFT_OUT, OTHER_LEAVES_OUT, TO_LEAVE_OU
 from agon.arena.stats import experience_of
 from agon.arena.terms import FIRST_ROLL, NONE, Ask, Mod, Note, RollKind, SeatField
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -61,7 +62,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
         while w.next(g):
             if fits_roll(g, w, h, side):
                 if w.m.code == DICE_NUMBER:
-                    if by == NONE or prevails(g, w.cx.user, by):
+                    if by == NONE or prevails(g, w.cx.user, SeatNo(by)):
                         by = w.cx.user
                         n = w.amount(g)
                         exclude = w.m.mask
@@ -90,7 +91,7 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     w = walk(g, Mod.SET_ROLL)
     while w.next(g):
         if fits_roll(g, w, h, side):
-            if by == NONE or prevails(g, w.cx.user, by):
+            if by == NONE or prevails(g, w.cx.user, SeatNo(by)):
                 by = w.cx.user
                 value = w.amount(g)
             # Whether it matters or not (A7-RULING-78).
@@ -116,7 +117,7 @@ def is_guarded(g: Fight, h: RollHolder, side: i64) -> bool:
     return True
 
 
-def prevails(g: Fight, newer: i64, older: i64) -> bool:
+def prevails(g: Fight, newer: SeatNo, older: SeatNo) -> bool:
     """Does a later replacement by ``newer`` apply instead of one by ``older``?
 
     Where they come in the order of champion initiative the later one stands (TR-RULING-02).

@@ -17,6 +17,7 @@ from agon.arena.suppression import is_copy, is_copy_for
 from agon.arena.terms import FIRST_ROLL, MOST_ROLLS, NONE, NOT_AT, SECOND_ROLL, Mod, RollKind
 from agon.arena.trace import DEFENSE_LINE, GRID_LINE, ONCE_LINE, PART_ADD, PART_SET, PART_START, SET_LINE, Trace
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -57,7 +58,7 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
                 g.leave()
 
 
-def turned_off(g: Fight, card: i64, rule: i64, kind: i64, amount: i64, told: Trace | None) -> i64:
+def turned_off(g: Fight, card: CardNo, rule: i64, kind: i64, amount: i64, told: Trace | None) -> i64:
     """A bonus of a rule to rolls of this kind, or 0 where it gives something else instead now (A7-PRIN-17..20)."""
     w = walk(g, Mod.INSTEAD)
     while w.next(g):
@@ -98,7 +99,7 @@ def unpicked_source(g: Fight, h: RollHolder) -> i64:
 
 def sources_of(g: Fight, h: RollHolder, side: i64) -> list[i64]:
     """The cards of which only one may give this roll a bonus."""
-    user: i64 = who_picks(g, h, side)
+    user: SeatNo = who_picks(g, h, side)
     out: list[i64] = []
     if user == NONE:
         return out
@@ -167,9 +168,9 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
         # The defense roll, while further attack rolls are compared with it, is as it was.
         return h.total0 if side == FIRST_ROLL else h.total1
     if told is not None:
-        told.put(PART_START, NONE, sum_of(dice, count))
+        told.put(PART_START, CardNo(NONE), sum_of(dice, count))
         if fixed >= 0:
-            told.put(PART_SET, SET_LINE, fixed)
+            told.put(PART_SET, CardNo(SET_LINE), fixed)
     # A roll that was set afterwards takes nothing again, only what came after that (A7-GLOS-56).
     is_final = fixed >= 0 and set_since(g, h, side) != NONE
     more: i64 = h.more0 if side == FIRST_ROLL else h.more1
@@ -184,9 +185,9 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
         value: i64 = defense_of(g, h.roller1)
         total += value
         if told is not None:
-            told.put(PART_ADD, DEFENSE_LINE, value)
+            told.put(PART_ADD, CardNo(DEFENSE_LINE), value)
     if told is not None:
-        told.put(PART_ADD, ONCE_LINE, more)
+        told.put(PART_ADD, CardNo(ONCE_LINE), more)
     if at == NOT_AT:
         lines = g.open_lines()
         collect(g, lines, h, side, told)
@@ -206,7 +207,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
     else:
         total += grid
         if told is not None:
-            told.put(PART_ADD, GRID_LINE, grid)
+            told.put(PART_ADD, CardNo(GRID_LINE), grid)
     if side == FIRST_ROLL:
         h.total0 = total
     else:

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.nodes import Effect
 from agon.arena.terms import NONE
+from agon.core.ids import CardNo
 
 PartKind = NewType("PartKind", int)
 """What a part does to the number."""
@@ -49,9 +50,9 @@ STAT_LINE: Final = -7
 class Part:
     """One part: what it does, the card it comes from (or a *_LINE), its amount, and the card that keeps it off."""
 
-    def __init__(self, code: PartKind, card: i64, amount: i64, by: i64, effect: Effect | None) -> None:
+    def __init__(self, code: PartKind, card: CardNo, amount: i64, by: i64, effect: Effect | None) -> None:
         self.code: PartKind = code
-        self.card: i64 = card
+        self.card: CardNo = card
         self.amount: i64 = amount
         self.by: i64 = by
         self.effect: Effect | None = effect
@@ -64,9 +65,9 @@ class Part:
 class Guard:
     """A card that keeps changes of a sort off."""
 
-    def __init__(self, code: i64, card: i64) -> None:
+    def __init__(self, code: i64, card: CardNo) -> None:
         self.code: i64 = code
-        self.card: i64 = card
+        self.card: CardNo = card
 
 
 @mypyc_attr(acyclic=True)
@@ -82,7 +83,7 @@ class Trace:
         self.bar: i64 = NONE
         """The card by which nothing changes the number, while what would is looked for."""
 
-    def put(self, code: PartKind, card: i64, amount: i64, effect: Effect | None = None, by: i64 = NONE) -> None:
+    def put(self, code: PartKind, card: CardNo, amount: i64, effect: Effect | None = None, by: i64 = NONE) -> None:
         """Write a part down; a change by nothing is none, and where nothing changes the number it is kept off."""
         if self.bar != NONE:
             if code != PART_ADD and code != PART_KEPT:
@@ -92,17 +93,17 @@ class Trace:
         if amount != 0 or (code != PART_ADD and code != PART_KEPT):
             self.parts.append(Part(code, card, amount, by, effect))
 
-    def keep(self, card: i64, amount: i64, by: i64, effect: Effect | None = None) -> None:
+    def keep(self, card: CardNo, amount: i64, by: i64, effect: Effect | None = None) -> None:
         """Write down what would be added, did nothing keep it off."""
         self.put(PART_KEPT, card, amount, effect, by)
 
-    def replace(self, card: i64, to: i64, value: i64, effect: Effect | None, by: i64) -> None:
+    def replace(self, card: CardNo, to: i64, value: i64, effect: Effect | None, by: i64) -> None:
         """Write down that the number, ``value`` by now, is set; where it is not, that ``by`` keeps that off."""
         part = Part(PART_SET if value == to else PART_KEPT, card, to, NONE if value == to else by, effect)
         part.would = PART_SET
         self.parts.append(part)
 
-    def limit(self, code: PartKind, card: i64, amount: i64, effect: Effect | None) -> None:
+    def limit(self, code: PartKind, card: CardNo, amount: i64, effect: Effect | None) -> None:
         """Keep a limit for the end."""
         self.limits.append(Part(code, card, amount, NONE, effect))
 
@@ -114,7 +115,7 @@ class Trace:
                     self.parts.append(each)
         self.limits = []
 
-    def guard(self, code: i64, card: i64) -> None:
+    def guard(self, code: i64, card: CardNo) -> None:
         """Note a card that keeps changes of a sort off."""
         self.guards.append(Guard(code, card))
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.continuous_effects import walk
 from agon.arena.terms import CARD_W, CardField, CardType, Mod
 from agon.core.bits import bit
+from agon.core.ids import CardNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -19,7 +20,7 @@ COUNTS_AS_ELEMENT: Final = 0
 COUNTS_AS_CULTURE: Final = 1
 
 
-def hands_of(g: Fight, card: i64) -> i64:
+def hands_of(g: Fight, card: CardNo) -> i64:
     """Hands the card needs now (A7-RULING-08)."""
     hands: i64 = g.deal.cards[card].hands
     if (g.deal.lasting >> Mod.HANDS) & 1 == 0 or (g.weighing_hands >> card) & 1 == 1:
@@ -35,17 +36,17 @@ def hands_of(g: Fight, card: i64) -> i64:
     return hands
 
 
-def cultures_of(g: Fight, card: i64) -> i64:
+def cultures_of(g: Fight, card: CardNo) -> i64:
     """Cultures of a card, with what it also counts as."""
     return with_counted(g, card, g.deal.cards[card].cultures, COUNTS_AS_CULTURE)
 
 
-def elements_of(g: Fight, card: i64) -> i64:
+def elements_of(g: Fight, card: CardNo) -> i64:
     """Elements of a card, with what it also counts as."""
     return with_counted(g, card, g.deal.cards[card].element_bit, COUNTS_AS_ELEMENT)
 
 
-def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
+def with_counted(g: Fight, card: CardNo, mask: i64, code: i64) -> i64:
     """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
     if (g.deal.lasting >> Mod.COUNTS_AS) & 1 == 1:
         w = walk(g, Mod.COUNTS_AS, code)
@@ -55,12 +56,12 @@ def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
     return mask
 
 
-def is_counted(g: Fight, m: Modifier, card: i64) -> bool:
+def is_counted(g: Fight, m: Modifier, card: CardNo) -> bool:
     """Is that the card which counts as more: the one that says so, or (``who``) its player's warrior?"""
     return m.card == card if m.who is None else card == g.warrior_card(g.controller(m.card))
 
 
-def base_damage(g: Fight, card: i64, printed: bool) -> i64:
+def base_damage(g: Fight, card: CardNo, printed: bool) -> i64:
     """Base damage of a weapon or warrior, as printed or as it is now (A7-GLOS-09)."""
     info = g.deal.cards[card]
     base: i64 = info.damage

@@ -30,6 +30,7 @@ from agon.arena.terms import (
     SeatField,
 )
 from agon.arena.window import fire_simple, is_live, user_of
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import MAY, NOT_ALLOWED, NOT_AS_OFTEN, NOT_ENOUGH, NOT_IN_FORCE, WhyNot
 
 if TYPE_CHECKING:
@@ -50,9 +51,9 @@ class Turn(Frame):
     ``single``: no turn, but one action that an ability lets its player take now.
     """
 
-    def __init__(self, seat: i64, single: bool = False) -> None:
+    def __init__(self, seat: SeatNo, single: bool = False) -> None:
         super().__init__()
-        self.seat: i64 = seat
+        self.seat: SeatNo = seat
         self.single: bool = single
         self.was_move: i64 = 0
 
@@ -66,7 +67,7 @@ class Turn(Frame):
 
     def begin(self, g: Fight) -> bool:
         """The turn begins (A7-TURN-01, TR-ROUND-03). True if abilities answer."""
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         expire_turn_start(g, seat)
         g.turns += 1
         g.active = seat
@@ -79,28 +80,28 @@ class Turn(Frame):
         seats[base + SeatField.ACTIONS] = 0
         if g.log is not None:
             g.note(Note.TURN, seat, NONE, NONE, self.left(g), 0)
-        return fire_simple(g, On.TURN_START, seat, seat, NONE, 0)
+        return fire_simple(g, On.TURN_START, seat, seat, CardNo(NONE), 0)
 
     # --- an action ---
 
     @abstractmethod
-    def list_attack(self, g: Fight, card: i64, left: i64) -> None:
+    def list_attack(self, g: Fight, card: CardNo, left: i64) -> None:
         """Offer this card's attack on every warrior it may attack now; it is turned towards somebody."""
 
     def list_attacks(self, g: Fight, left: i64) -> None:
         """Offer the attacks of the warrior, then of each weapon; only those turned towards somebody are looked at."""
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         aimed: i64 = aimed_at(g, seat)
         own: i64 = g.warrior_card(seat)
-        if is_aimed(g, own, seat, aimed):
-            self.list_attack(g, own, left)
+        if is_aimed(g, CardNo(own), seat, aimed):
+            self.list_attack(g, CardNo(own), left)
         for card in g.deal.weapons:
-            if g.is_face_up(card) and g.controller(card) == seat and is_aimed(g, card, seat, aimed):
-                self.list_attack(g, card, left)
+            if g.is_face_up(card) and g.controller(card) == seat and is_aimed(g, CardNo(card), seat, aimed):
+                self.list_attack(g, CardNo(card), left)
 
     def count(self, g: Fight, kind: i64) -> None:
         """Remember the kind of an action that begins now."""
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         if kind == ACTION_MOVE:
             self.was_move = 1
             g.remember(seat, Did.MOVE_ACTIONS, 1)
@@ -111,20 +112,20 @@ class Turn(Frame):
 
     def act(self, g: Fight, kind: i64, code: i64) -> None:
         """Let an action happen that is counted and paid for; turning has happened already."""
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         first: i64 = seat * SEAT_W + SeatField.FIRST_ACTION
         if not self.single and g.seats[first] == 0:
             g.seats[first] = kind
         if kind == ACTION_MOVE:
             code -= Act.MOVE
-            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
+            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, CardNo(NONE), seat)
         elif kind == ACTION_ATTACK:
             code -= Act.ATTACK
-            self.attack(g, code >> TARGET_BITS, code & TARGET_MASK)
+            self.attack(g, CardNo(code >> TARGET_BITS), SeatNo(code & TARGET_MASK))
         elif kind == ACTION_ABILITY:
             g.deal.referee.use_action(g, action_of(g, code - Act.ABILITY, seat), seat)
 
-    def attack(self, g: Fight, weapon: i64, target: i64) -> None:
+    def attack(self, g: Fight, weapon: CardNo, target: SeatNo) -> None:
         """Begin an attack with a card."""
         a = new_attack(g, self.seat, target, weapon)
         a.spends = True
@@ -137,12 +138,12 @@ class Turn(Frame):
         if self.was_move == 0:
             return False
         self.was_move = 0
-        return fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
+        return fire_simple(g, On.MOVE_ACTION, self.seat, NONE, CardNo(NONE), 0)
 
     def end(self, g: Fight) -> bool:
         """The turn ends. True if abilities answer."""
         g.note(Note.TURN_ENDS, self.seat, NONE, NONE, 0, 0)
-        return fire_simple(g, On.TURN_END, self.seat, self.seat, NONE, 0)
+        return fire_simple(g, On.TURN_END, self.seat, self.seat, CardNo(NONE), 0)
 
     def close(self, g: Fight) -> None:
         """The turn is over; outside turns nothing has happened "this turn"."""
@@ -151,7 +152,7 @@ class Turn(Frame):
         g.seats[base + SeatField.LAST_TURN] = g.seats[base + SeatField.TURN_KINDS]
         g.forget_turn()
         g.seats[base + SeatField.TURN_OVER] = 1
-        g.active = NONE
+        g.active = SeatNo(NONE)
         g.situations += 1
         g.pop()
 
@@ -160,16 +161,16 @@ class Turn(Frame):
         moved = self.was_move == 1 and not g.is_settled()
         g.pop()
         if moved:
-            fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
+            fire_simple(g, On.MOVE_ACTION, self.seat, NONE, CardNo(NONE), 0)
 
 
-def is_users(g: Fight, ls: Listener, seat: i64) -> bool:
+def is_users(g: Fight, ls: Listener, seat: SeatNo) -> bool:
     """May it be this seat that uses the ability: its own, or an enemy's where others use it?"""
     whose: i64 = user_of(g, ls)
     return g.is_enemy(seat, whose) if ls.by_others else whose == seat
 
 
-def why_not_ready(g: Fight, seat: i64, ls: Listener, cost: i64, left: i64) -> WhyNot:
+def why_not_ready(g: Fight, seat: SeatNo, ls: Listener, cost: i64, left: i64) -> WhyNot:
     """Why an Action ability of the seat cannot be used now, whatever it would do; MAY if it can."""
     if cost > left:
         return NOT_ENOUGH

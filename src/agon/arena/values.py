@@ -17,6 +17,7 @@ from agon.arena.throws import dice_to_come
 from agon.arena.totals import DEEP, bonus_of, peek_total
 from agon.arena.traits import base_damage, cultures_of, elements_of
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -48,11 +49,11 @@ class StatOf(Value):
         return stat_of(g, self.who.one(g, cx), self.stat, self.printed)
 
     def known(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return seat != NONE and (self.stat != Stat.INITIATIVE or g.initiative(seat) != NULL)
 
 
-def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
+def stat_of(g: Fight, seat: SeatNo, stat: i64, printed: bool) -> i64:
     """One number of a warrior."""
     info = g.deal.cards[g.warrior_card(seat)]
     if stat == Stat.LIFE:
@@ -76,7 +77,7 @@ class PastInitiative(Value):
         self.back: i64 = back
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         if seat == NONE:
             return NULL
         return g.initiative_in(seat, g.round - self.back)
@@ -135,7 +136,7 @@ class CardNumber(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         found = False
         out: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if self.cards.has(g, cx, card) and (self.damage or g.deal.cards[card].type != CardType.WARRIOR):
                 n: i64 = base_damage(g, card, False) if self.damage else card_initiative(g, card)
@@ -148,7 +149,7 @@ class CardNumber(Value):
                 elif self.best == Best.SUM:
                     out += n
                 found = True
-            card += 1
+            card = CardNo(card + 1)
         return out
 
 
@@ -172,7 +173,7 @@ class SharedQuality(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         mine: i64 = self.among(g, cx.user)
         most: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if seat != cx.user and g.in_play(seat) and self.who.has(g, cx, seat):
                 both: i64 = mine & self.among(g, seat)
@@ -182,17 +183,17 @@ class SharedQuality(Value):
                     n += 1
                 if n > most:
                     most = n
-            seat += 1
+            seat = SeatNo(seat + 1)
         return most
 
-    def among(self, g: Fight, seat: i64) -> i64:
+    def among(self, g: Fight, seat: SeatNo) -> i64:
         """Mask of what a seat's face-up cards have, its warrior's included."""
         mask: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.is_face_up(card) and g.controller(card) == seat:
                 mask |= cultures_of(g, card) if self.cultures else elements_of(g, card)
-            card += 1
+            card = CardNo(card + 1)
         # A card that counts as all of them has no more than there are.
         return mask & (bit(len(g.deal.culture_names if self.cultures else g.deal.element_names)) - 1)
 
@@ -217,13 +218,13 @@ class SumOver(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         kept: i64 = cx.who
         total: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat):
                 cx.who = seat
                 total += self.one.get(g, cx)
-                cx.who = kept
-            seat += 1
+                cx.who = SeatNo(kept)
+            seat = SeatNo(seat + 1)
         return total
 
 
@@ -236,12 +237,12 @@ class CountRevealed(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         n: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.was_revealed_this_round(card) and self.cards.is_kind(g, cx, card):
-                if self.who is None or self.who.has(g, cx, g.deal.cards[card].owner):
+                if self.who is None or self.who.has(g, cx, SeatNo(g.deal.cards[card].owner)):
                     n += 1
-            card += 1
+            card = CardNo(card + 1)
         return n
 
 
@@ -536,10 +537,10 @@ class DealtBetween(Value):
         total: i64 = 0
         by: i64 = 0
         while by < g.fighters:
-            if self.by.has(g, cx, by):
+            if self.by.has(g, cx, SeatNo(by)):
                 to: i64 = 0
                 while to < g.fighters:
-                    if self.to.has(g, cx, to):
+                    if self.to.has(g, cx, SeatNo(to)):
                         total += g.dealt_to(by, to, self.scope)
                     to += 1
             by += 1
@@ -559,10 +560,10 @@ class AttacksBetween(Value):
         total: i64 = 0
         by: i64 = 0
         while by < g.fighters:
-            if self.by.has(g, cx, by):
+            if self.by.has(g, cx, SeatNo(by)):
                 to: i64 = 0
                 while to < g.fighters:
-                    if self.to.has(g, cx, to):
+                    if self.to.has(g, cx, SeatNo(to)):
                         total += g.attacks_on(by, to, self.kind, self.scope)
                     to += 1
             by += 1
@@ -578,11 +579,11 @@ class TakenAmong(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.fighters:
             if self.who.has(g, cx, seat):
                 total += g.history(seat, Did.TAKEN, self.scope)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return total
 
 
@@ -595,7 +596,7 @@ class HistoryOf(Value):
         self.scope: Period = scope
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.who.one(g, cx)
+        seat: SeatNo = self.who.one(g, cx)
         return g.history(seat, self.kind, self.scope) if seat != NONE else 0
 
 
@@ -609,7 +610,7 @@ class WithWeapons(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if (
                 g.deal.cards[card].type == CardType.WEAPON
@@ -617,7 +618,7 @@ class WithWeapons(Value):
                 and self.cards.is_kind(g, cx, card)
             ):
                 total += g.hits_with(card, self.scope) if self.hits else g.attacks_with(card, self.scope)
-            card += 1
+            card = CardNo(card + 1)
         return total
 
 
@@ -636,15 +637,15 @@ class DoneWith(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if (not self.mine or g.controller(card) == cx.user) and self.cards.is_kind(g, cx, card):
-                seat: i64 = 0
+                seat: SeatNo = SeatNo(0)
                 while seat < g.fighters:
                     if self.whom is None or self.whom.has(g, cx, seat):
                         total += g.done_with(self.deed, card, seat, self.scope)
-                    seat += 1
-            card += 1
+                    seat = SeatNo(seat + 1)
+            card = CardNo(card + 1)
         return total
 
 
@@ -663,12 +664,12 @@ class HitsOn(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         victim: i64 = self.whom.one(g, cx)
         total: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while victim != NONE and card < g.deal.n_cards:
             held: bool = not self.mine or g.controller(card) == cx.user
             if held and g.deal.cards[card].type == CardType.WEAPON and self.cards.is_kind(g, cx, card):
                 total += g.hits_on(card, victim, self.scope)
-            card += 1
+            card = CardNo(card + 1)
         return total
 
 
@@ -719,7 +720,7 @@ class GridAt(Value):
         self.at: Who = at
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.whose.one(g, cx)
+        seat: SeatNo = self.whose.one(g, cx)
         target: i64 = self.at.one(g, cx)
         if seat == NONE or target == NONE or g.square(seat) == NONE:
             return 0

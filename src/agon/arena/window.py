@@ -21,6 +21,7 @@ from agon.arena.prohibitions import FORBID_USE, is_forbidden
 from agon.arena.suppression import ability_at, is_silenced
 from agon.arena.terms import CARD_W, DECLINE, FIRST_ROLL, NONE, Ask, CardField, Did, Mod, Note, On, Until, Zone
 from agon.core.bits import bit, shifted
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -116,7 +117,7 @@ class WindowFrame(Cx):
             # Tell that the ability this window started was used.
             ls = g.deal.on[self.event][(self.pc - 1) >> 1]
             self.pc = 0
-            if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, ls.rule, 3, ls.power):
+            if not g.is_settled() and fire_used(g, SeatNo(user_of(g, ls)), ls.card, ls.rule, 3, ls.power):
                 return
         self.look(g)
         order: i64 = 0
@@ -124,7 +125,7 @@ class WindowFrame(Cx):
         some = self.ready != 0 or len(self.ready_beyond) != 0
         # Mandatory abilities: active player's first, own order (A7-RULING-53).
         while order < g.n and some:
-            seat: i64 = g.in_priority(first, order)
+            seat: SeatNo = g.in_priority(first, order)
             found: i64 = self.next_code(g, seat, False, NONE)
             if found != NONE:
                 second: i64 = self.next_code(g, seat, False, found)
@@ -173,7 +174,7 @@ class WindowFrame(Cx):
             return
         self.start(g, code - 1)
 
-    def is_either_first(self, g: Fight, seat: i64, found: i64, second: i64) -> bool:
+    def is_either_first(self, g: Fight, seat: SeatNo, found: i64, second: i64) -> bool:
         """Are these two one ability, on either roll, for which it cannot matter which comes first (A7-RULING-53)?
 
         Each use keeps to its own roll, no other mandatory ability of that player waits, and nothing answers either.
@@ -191,7 +192,7 @@ class WindowFrame(Cx):
                 return False
         return True
 
-    def next_code(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
+    def next_code(self, g: Fight, seat: SeatNo, optional: bool, after: i64) -> i64:
         """The next ability of ``seat`` after a code that may answer now, or NONE."""
         listeners = g.deal.on[self.event]
         code: i64 = after + 1
@@ -208,7 +209,7 @@ class WindowFrame(Cx):
             return NONE
         return self.next_beyond(g, seat, optional, after)
 
-    def next_beyond(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
+    def next_beyond(self, g: Fight, seat: SeatNo, optional: bool, after: i64) -> i64:
         """As ``next_code``, among the codes that the first mask has no bit for."""
         listeners = g.deal.on[self.event]
         code: i64 = WORD
@@ -375,7 +376,11 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) 
             pass
         elif late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + CardField.ACTIVE] == 1:
             pass  # it has entered play since
-        elif is_live(g, ls) and g.may_use(ls) and (ls.power == 0 or may_use_power(g, ls, user_of(g, ls), ev.attack)):
+        elif (
+            is_live(g, ls)
+            and g.may_use(ls)
+            and (ls.power == 0 or may_use_power(g, ls, SeatNo(user_of(g, ls)), ev.attack))
+        ):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
                 ready |= bit(code)
             if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):
@@ -402,8 +407,8 @@ def ready_beyond(g: Fight, event: i64, ev: Cx, done: list[int], only: i64) -> li
 
 def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     """Does this event (with that side's roll) wake a listener that is live and may be used?"""
-    user: i64 = user_of(g, ls)
-    if is_forbidden(g, FORBID_USE, user, NONE, ls.card):
+    user: SeatNo = SeatNo(user_of(g, ls))
+    if is_forbidden(g, FORBID_USE, user, SeatNo(NONE), ls.card):
         return False
     f = ls.filter
     program = ls.program
@@ -422,12 +427,12 @@ def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     return ok
 
 
-def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64, f: EventFilter | None) -> None:
+def load(g: Fight, cx: Cx, ev: Cx, user: SeatNo, side: i64, f: EventFilter | None) -> None:
     """Point a listener's context at an event: "that warrior" is whom its filter says, or whoever is not the user.
 
     Where nobody else is in it, "they" in a duel can only be the opponent.
     """
-    card: i64 = cx.card
+    card: CardNo = cx.card
     rule: i64 = cx.rule
     cx.copy_registers(ev)
     cx.user = user
@@ -436,13 +441,13 @@ def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64, f: EventFilter | None) 
     if side != FIRST_ROLL or ev.side == FIRST_ROLL:
         cx.side = side
     if ev.who == user:
-        cx.who = ev.chosen
+        cx.who = SeatNo(ev.chosen)
     else:
         cx.who = ev.who
     if cx.who == NONE and ev.who == NONE and g.n == 2 and user != NONE:
-        cx.who = 1 - user
+        cx.who = SeatNo(1 - user)
     if f is not None and f.meant != MEANT_OTHER:
-        cx.who = meant(g, f, ev, side)
+        cx.who = SeatNo(meant(g, f, ev, side))
     cx.chosen = NONE
 
 
@@ -457,7 +462,7 @@ def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> 
     """Is this event one the filter means? ``cx`` is the listener's context, ``ev`` the event's."""
     if f.by is not None and not f.by.has(g, cx, ev.who):
         return False
-    if f.to is not None and not f.to.has(g, cx, ev.chosen):
+    if f.to is not None and not f.to.has(g, cx, SeatNo(ev.chosen)):
         return False
     if f.apart and ev.who == ev.chosen:
         return False
@@ -473,7 +478,7 @@ def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> 
             cx.who = h.roller(side) if cx.user != h.roller(side) else h.roller(1 - side)
     if f.card is not None and (ev.card_ref == NONE or not f.card.is_kind(g, cx, ev.card_ref)):
         return False
-    if f.source is not None and (ev.number == NONE or not f.source.is_kind(g, cx, ev.number)):
+    if f.source is not None and (ev.number == NONE or not f.source.is_kind(g, cx, CardNo(ev.number))):
         return False
     if f.kind != ANY_KIND and f.kind != ev.choice:
         return False
@@ -512,7 +517,7 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
         who: i64 = cx.who
         load(g, cx, ev, e.user, side, f)
         if who != NONE:
-            cx.who = who
+            cx.who = SeatNo(who)
         ok = passes(g, f, cx, ev, side, ev.holder != NONE)
         g.leave()
         if ok:
@@ -523,10 +528,10 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
 
 def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
     """Use a listener's ability on an event, as its card's controller: count it, log it, start it."""
-    use_by(g, ls, ev, side, user_of(g, ls))
+    use_by(g, ls, ev, side, SeatNo(user_of(g, ls)))
 
 
-def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
+def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: SeatNo) -> None:
     """As ``use``, by a seat that need not control the card. "You" is whose it is where opponents pay for it."""
     g.note_use(ls)
     turned = ls.power != 0 and pay_power(g, ls, user, ev.attack)
@@ -536,7 +541,7 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     frame.card = ls.card
     frame.rule = ls.rule
     f = ls.filter
-    load(g, frame, ev, user_of(g, ls) if ls.by_others else user, side, f)
+    load(g, frame, ev, SeatNo(user_of(g, ls) if ls.by_others else user), side, f)
     if f is not None and ev.holder != NONE and f.attack is None and f.meant == MEANT_OTHER:
         h = g.holder(ev.holder)
         frame.who = h.roller(side) if h.roller(side) != user else h.roller(1 - side)
@@ -596,13 +601,13 @@ def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
     return True
 
 
-def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) -> bool:
+def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: CardNo, amount: i64) -> bool:
     """Fire an event that has no attack, roll or space."""
     if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
-    cx.user = NONE
-    cx.who = by
+    cx.user = SeatNo(NONE)
+    cx.who = SeatNo(by)
     cx.chosen = to
     cx.card_ref = card
     cx.amount = amount
@@ -611,12 +616,12 @@ def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) 
     return opened
 
 
-def fire_for(g: Fight, event: i64, seat: i64) -> bool:
+def fire_for(g: Fight, event: i64, seat: SeatNo) -> bool:
     """Fire an event for the abilities of one seat only. True if a window was opened."""
     if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     cx.who = seat
     opened = open_window(g, event, cx, seat)
     g.leave()
@@ -629,7 +634,7 @@ def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
         return False
     a = g.attack(at)
     cx = g.enter(0, 0)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     cx.who = a.attacker
     cx.chosen = a.defender
     if event == On.TIE_WON and amount == TIE_LOST:
@@ -652,7 +657,7 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
         return False
     h = g.holder(at)
     cx = g.enter(0, 0)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     cx.who = h.roller(0)
     cx.chosen = h.roller(1)
     cx.holder = at
@@ -662,12 +667,12 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
     return opened
 
 
-def fire_used(g: Fight, user: i64, card: i64, rule: i64, kind: i64, power: i64 = 0) -> bool:
+def fire_used(g: Fight, user: SeatNo, card: CardNo, rule: i64, kind: i64, power: i64 = 0) -> bool:
     """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other; ``power``: its keyword, or 0)."""
     return fire_ability(g, On.ABILITY_USED, user, card, rule, kind, power)
 
 
-def fire_ability(g: Fight, event: i64, user: i64, card: i64, rule: i64, kind: i64, power: i64 = 0) -> bool:
+def fire_ability(g: Fight, event: i64, user: SeatNo, card: CardNo, rule: i64, kind: i64, power: i64 = 0) -> bool:
     """Fire an event about an ability: it is about to be used, or was. Its ``cause`` has the bit of its keyword.
 
     Its ``number`` is the ability, as if it had been named.
@@ -675,7 +680,7 @@ def fire_ability(g: Fight, event: i64, user: i64, card: i64, rule: i64, kind: i6
     if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
-    cx.user = NONE
+    cx.user = SeatNo(NONE)
     cx.who = user
     cx.chosen = user
     cx.card_ref = card

@@ -13,6 +13,7 @@ from agon.arena.terms import NONE, SEAT_W, SeatField
 from agon.bots.policy import Policy, actions_left, foe_of
 from agon.core.bits import count_bits
 from agon.core.engine import OVER, WHOLE, Engine, chance_of, judge_with
+from agon.core.ids import SeatNo
 
 
 class FightOpinion(Policy):
@@ -20,14 +21,14 @@ class FightOpinion(Policy):
 
     def judged(self, g: Engine, seat: i64, stands: bool) -> i64:
         """Chance, 0..WHOLE, that ``seat`` wins from here; with ``stands`` where it stands counts too."""
-        return judged_with(cast(Fight, g), seat, self, stands)
+        return judged_with(cast(Fight, g), SeatNo(seat), self, stands)
 
     def result(self, g: Engine, seat: i64) -> i64:
         """What a game that is over was worth to a seat: a win, its share of a draw, nothing."""
-        return result(cast(Fight, g), seat)
+        return result(cast(Fight, g), SeatNo(seat))
 
 
-def result(g: Fight, seat: i64) -> i64:
+def result(g: Fight, seat: SeatNo) -> i64:
     """What a game that is over was worth to a seat: a win, its share of a draw, nothing."""
     if g.winner >= 0:
         return WHOLE if g.deal.fate[g.winner] == g.deal.fate[seat] else 0
@@ -51,7 +52,7 @@ LIFE_LOGIT: Final = 650
 """What a life is worth in the middle of a game."""
 
 
-def judged_with(g: Fight, seat: i64, opinion: Policy, stands: bool) -> i64:
+def judged_with(g: Fight, seat: SeatNo, opinion: Policy, stands: bool) -> i64:
     """Chance, 0..WHOLE, that ``seat`` wins from here.
 
     With ``stands`` the policy's opinion of where ``seat`` stands counts too, for want of a playout.
@@ -62,7 +63,7 @@ def judged_with(g: Fight, seat: i64, opinion: Policy, stands: bool) -> i64:
         return judged_among(g, seat, opinion)
     if g.round > 0 and not g.in_play(seat):
         return 0
-    enemy: i64 = g.opponent(seat)
+    enemy: SeatNo = SeatNo(g.opponent(seat))
     if g.round == 0 or enemy == NONE:
         return WHOLE // 2
     score: i64 = -logit(g, enemy, seat, opinion) if g.active == enemy else logit(g, seat, enemy, opinion)
@@ -74,7 +75,7 @@ def judged_with(g: Fight, seat: i64, opinion: Policy, stands: bool) -> i64:
     return chance_of(score)
 
 
-def judged_among(g: Fight, seat: i64, opinion: Policy) -> i64:
+def judged_among(g: Fight, seat: SeatNo, opinion: Policy) -> i64:
     """Chance that ``seat`` wins from here among three or four, with those it wins with.
 
     Those who win together are as strong as their lives together and the strikes they may give and take; the chances
@@ -88,8 +89,8 @@ def judged_among(g: Fight, seat: i64, opinion: Policy) -> i64:
     against: float = 1.0
     other: i64 = 0
     while other < g.n:
-        if g.deal.fate[other] != g.deal.fate[seat] and is_first_of_side(g, other):
-            their: i64 = strength(g, other, opinion)
+        if g.deal.fate[other] != g.deal.fate[seat] and is_first_of_side(g, SeatNo(other)):
+            their: i64 = strength(g, SeatNo(other), opinion)
             if their != NO_STRENGTH:
                 chance: i64 = chance_of(own - their)
                 against += float(int(WHOLE - chance)) / float(int(chance if chance > 0 else 1))
@@ -100,7 +101,7 @@ def judged_among(g: Fight, seat: i64, opinion: Policy) -> i64:
 NO_STRENGTH: Final = -1000000
 
 
-def is_first_of_side(g: Fight, seat: i64) -> bool:
+def is_first_of_side(g: Fight, seat: SeatNo) -> bool:
     """Has none of those it wins with a lower seat?"""
     other: i64 = 0
     while other < seat:
@@ -110,7 +111,7 @@ def is_first_of_side(g: Fight, seat: i64) -> bool:
     return True
 
 
-def strength(g: Fight, seat: i64, opinion: Policy) -> i64:
+def strength(g: Fight, seat: SeatNo, opinion: Policy) -> i64:
     """Thousandths of a logit that a seat's side has by itself; ``NO_STRENGTH`` where none of it stands."""
     late: i64 = g.round - g.deal.rules.rounds + 4
     at: i64 = 2 * (0 if late < 0 else 4 if late > 4 else late)
@@ -120,19 +121,19 @@ def strength(g: Fight, seat: i64, opinion: Policy) -> i64:
     while other < g.n:
         if g.deal.fate[other] == g.deal.fate[seat] and g.in_play(other):
             standing += 1
-            score += g.life(other) * AHEAD[at] + experience_of(g, other) * LEVEL[at] // 8
-            foe: i64 = foe_of(g, other)
+            score += g.life(other) * AHEAD[at] + experience_of(g, SeatNo(other)) * LEVEL[at] // 8
+            foe: SeatNo = SeatNo(foe_of(g, SeatNo(other)))
             if foe != NONE:
-                opinion.list_arms(g, other, foe)
+                opinion.list_arms(g, SeatNo(other), foe)
                 here: i64 = g.square(other)
                 there: i64 = g.square(foe)
-                score += opinion.own_strike(g, other, here, g.facing(other), there) * MINE[at] // 2000
+                score += opinion.own_strike(g, SeatNo(other), here, g.facing(other), there) * MINE[at] // 2000
                 score -= opinion.their_strike(g, foe, there, g.facing(foe), here) * THEIRS[at] // 1000
         other += 1
     return score if standing > 0 else NO_STRENGTH
 
 
-def logit(g: Fight, seat: i64, enemy: i64, opinion: Policy) -> i64:
+def logit(g: Fight, seat: SeatNo, enemy: SeatNo, opinion: Policy) -> i64:
     """Thousandths of a logit for ``seat``, whose turn it is (or nobody's).
 
     In the middle of a turn its advantage and the own strike count by the actions that are left.

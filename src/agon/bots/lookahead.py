@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, opinion_of
+from agon.core.ids import SeatNo
 from agon.core.rng import step
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Lookahead:
                 g = world.clone()
                 g.explicit = False
                 g.rng = self.rng
-                seat: i64 = g.decider
+                seat: SeatNo = g.decider
                 # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
                 plans = self.plans
                 if i < g.options():
@@ -59,7 +60,7 @@ class Lookahead:
             self.tried += 1
             k += 1
 
-    def settle(self, g: Engine, seat: i64, plans: bool) -> None:
+    def settle(self, g: Engine, seat: SeatNo, plans: bool) -> None:
         """Carry on by the policy's first choice to the next action, or with ``plans`` to the end of the turn."""
         turn: i64 = g.turns
         made: i64 = 0

@@ -25,6 +25,7 @@ from agon.arena.traits import base_damage
 from agon.arena.window import WindowFrame
 from agon.bots.chances import expected_damage
 from agon.core.engine import Engine, Opinion
+from agon.core.ids import CardNo, SeatNo
 
 ARMS: Final = 12
 """More cards than a seat can attack with."""
@@ -47,7 +48,7 @@ NEARER: Final = 40
 """Worth of each step nearer to the enemy when nobody reaches anybody."""
 
 
-def actions_left(g: Fight, seat: i64) -> i64:
+def actions_left(g: Fight, seat: SeatNo) -> i64:
     """Actions a seat has left in its turn: of its stock where there is one, else of its Speed."""
     if g.deal.rules.pool:
         return g.more(seat, SeatMore.POOL)
@@ -70,7 +71,7 @@ class Policy(Opinion):
 
     # --- arms ---------------------------------------------------------------------------------------------------------
 
-    def list_arms(self, g: Fight, seat: i64, enemy: i64) -> None:
+    def list_arms(self, g: Fight, seat: SeatNo, enemy: SeatNo) -> None:
         """Note the cards that ``seat`` and ``enemy`` can attack with now."""
         self.own[0] = g.warrior_card(seat)
         self.their[0] = g.warrior_card(enemy)
@@ -87,22 +88,22 @@ class Policy(Opinion):
                     self.n_their += 1
         i: i64 = 0
         while i < self.n_own:
-            self.own_damage[i] = base_damage(g, self.own[i], False)
+            self.own_damage[i] = base_damage(g, CardNo(self.own[i]), False)
             i += 1
         i = 0
         while i < self.n_their:
-            self.their_damage[i] = base_damage(g, self.their[i], False)
+            self.their_damage[i] = base_damage(g, CardNo(self.their[i]), False)
             i += 1
 
-    def own_strike(self, g: Fight, seat: i64, square: i64, facing: i64, target: i64) -> i64:
+    def own_strike(self, g: Fight, seat: SeatNo, square: i64, facing: i64, target: i64) -> i64:
         """Best expected damage from a square and facing on a target square."""
         return best_strike(g, self.own, self.own_damage, self.n_own, seat, square, facing, target)
 
-    def their_strike(self, g: Fight, enemy: i64, square: i64, facing: i64, target: i64) -> i64:
+    def their_strike(self, g: Fight, enemy: SeatNo, square: i64, facing: i64, target: i64) -> i64:
         """The same for the enemy."""
         return best_strike(g, self.their, self.their_damage, self.n_their, enemy, square, facing, target)
 
-    def threat(self, g: Fight, enemy: i64, there: i64, target: i64) -> i64:
+    def threat(self, g: Fight, enemy: SeatNo, there: i64, target: i64) -> i64:
         """What stands against being on ``target``: the enemy's strike as it faces, and some of its best when turned."""
         straight: i64 = self.their_strike(g, enemy, there, g.facing(enemy), target)
         turned: i64 = straight
@@ -114,7 +115,7 @@ class Policy(Opinion):
             facing += 1
         return (straight * THREAT + turned * TURNED) // 100
 
-    def stand(self, g: Fight, seat: i64, enemy: i64, square: i64, facing: i64, left: i64) -> i64:
+    def stand(self, g: Fight, seat: SeatNo, enemy: SeatNo, square: i64, facing: i64, left: i64) -> i64:
         """What it is worth to stand so with ``left`` actions to go."""
         there: i64 = g.square(enemy)
         if there == NONE or square == NONE:
@@ -144,8 +145,8 @@ class Policy(Opinion):
             i += 1
         if n < 2:
             return n
-        seat: i64 = g.decider
-        enemy: i64 = foe_of(g, seat)
+        seat: SeatNo = g.decider
+        enemy: SeatNo = SeatNo(foe_of(g, seat))
         if enemy == NONE:
             return n
         if asked == Ask.ACTION:
@@ -183,7 +184,7 @@ class Policy(Opinion):
             while i < n:
                 target: i64 = g.opts[i] & TARGET_MASK
                 self.score[i] = strike(
-                    g, seat, g.opts[i] >> TARGET_BITS, g.square(seat), g.facing(seat), g.square(target)
+                    g, seat, CardNo(g.opts[i] >> TARGET_BITS), g.square(seat), g.facing(seat), g.square(target)
                 )
                 i += 1
         return n
@@ -196,7 +197,7 @@ class Policy(Opinion):
     def has_nothing_left(self, g: Engine, seat: i64) -> bool:
         """Is it still the seat's turn, although it has no actions left?"""
         fight = cast(Fight, g)
-        return fight.active == seat and actions_left(fight, seat) == 0
+        return fight.active == seat and actions_left(fight, SeatNo(seat)) == 0
 
     def is_turning_point(self, g: Engine) -> bool:
         """Is an action being chosen, with nothing half done?"""
@@ -221,7 +222,7 @@ class Policy(Opinion):
                 self.score[i] -= LAST_LIFE if life >= g.life(g.decider) else life * LIFE_WORTH
             i += 1
 
-    def weigh_actions(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
+    def weigh_actions(self, g: Fight, n: i64, seat: SeatNo, enemy: SeatNo) -> None:
         """Options of a turn: strike, or stand where striking is good and being struck is not."""
         self.list_arms(g, seat, enemy)
         self.forget()
@@ -244,19 +245,21 @@ class Policy(Opinion):
             elif code < Act.ABILITY:
                 code -= Act.ATTACK
                 self.score[i] = (
-                    stay + strike(g, seat, code >> TARGET_BITS, here, facing, g.square(code & TARGET_MASK)) + 100
+                    stay
+                    + strike(g, seat, CardNo(code >> TARGET_BITS), here, facing, g.square(code & TARGET_MASK))
+                    + 100
                 )
             else:
                 self.score[i] = stay + ABILITY_WORTH
             i += 1
 
-    def weigh_steps(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
+    def weigh_steps(self, g: Fight, n: i64, seat: SeatNo, enemy: SeatNo) -> None:
         """Steps that an ability lets a warrior make: its own, or the enemy's against its will."""
         move = cast(Cx, g.top)
         who: i64 = move.who
         own = who == seat
         if not own:
-            enemy = who
+            enemy = SeatNo(who)
         self.list_arms(g, seat, enemy)
         self.forget()
         i: i64 = 0
@@ -272,7 +275,7 @@ class Policy(Opinion):
             self.score[i] = self.after_move(g, seat, enemy, own, square, facing)
             i += 1
 
-    def weigh_spaces(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
+    def weigh_spaces(self, g: Fight, n: i64, seat: SeatNo, enemy: SeatNo) -> None:
         """Spaces and facings that an ability lets its user choose for a warrior; a card's place is anybody's guess."""
         frame = g.top
         if not isinstance(frame, AbilityFrame):
@@ -292,7 +295,7 @@ class Policy(Opinion):
             return
         own = who == seat
         if not own:
-            enemy = who
+            enemy = SeatNo(who)
         self.list_arms(g, seat, enemy)
         self.forget()
         i: i64 = 0
@@ -304,7 +307,7 @@ class Policy(Opinion):
                 self.score[i] = self.after_move(g, seat, enemy, own, code >> 2, code & 3)
             i += 1
 
-    def after_move(self, g: Fight, seat: i64, enemy: i64, own: bool, square: i64, facing: i64) -> i64:
+    def after_move(self, g: Fight, seat: SeatNo, enemy: SeatNo, own: bool, square: i64, facing: i64) -> i64:
         """Worth, to ``seat``, of a warrior standing so: its own, or ``enemy``'s."""
         if own:
             left: i64 = 1 if g.seats[seat * SEAT_W + SeatField.TURN_OVER] == 0 else 0
@@ -317,7 +320,7 @@ class Policy(Opinion):
 
 
 def best_strike(
-    g: Fight, cards: vec[i64], damages: vec[i64], n: i64, seat: i64, square: i64, facing: i64, target: i64
+    g: Fight, cards: vec[i64], damages: vec[i64], n: i64, seat: SeatNo, square: i64, facing: i64, target: i64
 ) -> i64:
     """Best expected damage of the first ``n`` cards from a square and facing on a target square."""
     best: i64 = 0
@@ -325,7 +328,7 @@ def best_strike(
         return 0
     i: i64 = 0
     while i < n:
-        cell: i64 = grid_cell(g, cards[i], seat, square, facing, target)
+        cell: i64 = grid_cell(g, CardNo(cards[i]), seat, square, facing, target)
         worth: i64 = expected_damage(cell - 100, damages[i]) if cell != 0 else 0
         if worth > best:
             best = worth
@@ -333,7 +336,7 @@ def best_strike(
     return best
 
 
-def strike(g: Fight, seat: i64, card: i64, square: i64, facing: i64, target: i64) -> i64:
+def strike(g: Fight, seat: SeatNo, card: CardNo, square: i64, facing: i64, target: i64) -> i64:
     """Expected damage of a card's attack, grid and base damage alone; 0 out of reach."""
     if square == NONE or target == NONE:
         return 0
@@ -343,7 +346,7 @@ def strike(g: Fight, seat: i64, card: i64, square: i64, facing: i64, target: i64
     return expected_damage(cell - 100, base_damage(g, card, False))
 
 
-def foe_of(g: Fight, seat: i64) -> i64:
+def foe_of(g: Fight, seat: SeatNo) -> i64:
     """Whom a warrior minds first: the opponent in a duel, else the enemy who is near and has little life; or NONE."""
     if g.n == 2:
         return g.opponent(seat)

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from agon.arena.terms import NONE, SLOTS, Ask
 from agon.bots.evaluation import FightOpinion
 from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, carry_on
+from agon.core.ids import SeatNo
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ class Trials:
     ``points`` and ``games`` are the supports, in their order, of four slots each; results are 0..WHOLE.
     """
 
-    def __init__(self, worlds: list[Fight], seat: i64, warriors: list[int], supports: list[int], seed: i64) -> None:
+    def __init__(self, worlds: list[Fight], seat: SeatNo, warriors: list[int], supports: list[int], seed: i64) -> None:
         self.worlds: list[Fight] = worlds
-        self.seat: i64 = seat
+        self.seat: SeatNo = seat
         self.warriors: vec[i64] = vec[i64](warriors)
         self.supports: vec[i64] = vec[i64](supports)
         self.order: vec[i64] = vec[i64](list(range(len(supports))))
@@ -133,7 +134,7 @@ class Picking:
         g = world.clone()
         g.explicit = False
         g.rng = self.rng
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         if index < g.options():
             g.choose(g.opts[index])
         carry_on(g, self.opinion, SHARP, LONGEST)

@@ -18,6 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.core.engine import DECIDE, DICE, WHOLE, opinion_of
+from agon.core.ids import SeatNo
 from agon.core.rng import MASK32, output, step
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Search:
         g.explicit = False
         g.rng = output(step((self.rng + node.visits * 2654435769) & MASK32))
         start: i64 = g.turns
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         self.movers[0] = seat
         path.append(node)
         depth: i64 = 1
@@ -107,7 +108,7 @@ class Search:
                 g.choose(g.opts[0])
             self.answers += 1
         self.play_out(g, start + self.turns)
-        seat = 0
+        seat = SeatNo(0)
         while seat < g.n:
             worth: i64 = self.opinion.judged(g, seat, False)
             i: i64 = 0
@@ -117,7 +118,7 @@ class Search:
                     each.visits += 1
                     each.total += worth
                 i += 1
-            seat += 1
+            seat = SeatNo(seat + 1)
         self.root.visits += 1
 
     def descend(self, g: Engine, node: TreeNode, n: i64) -> TreeNode:

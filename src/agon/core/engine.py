@@ -13,6 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from agon.core.ids import SeatNo
 from agon.core.rng import below, output, step
 
 NOBODY: Final = -1
@@ -44,7 +45,7 @@ class Engine:
     def __init__(self, seats: i64) -> None:
         self.n: i64 = seats
         self.waiting: i64 = RUNNING
-        self.decider: i64 = NOBODY
+        self.decider: SeatNo = SeatNo(NOBODY)
         self.asked: i64 = 0
         self.opts: vec[i64] = NO_OPTIONS
         """Codes of the options, the first ``n_opts`` of them, once ``options`` has listed them."""
@@ -57,7 +58,7 @@ class Engine:
         """0 while the game is set up."""
         self.turns: i64 = 0
         """Number of the current turn, counted over the game."""
-        self.winner: i64 = NOBODY
+        self.winner: SeatNo = SeatNo(NOBODY)
         self.ply: i64 = 0
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, packed throw by throw, for records."""

@@ -40,6 +40,7 @@ from agon.arena.steps_roll import (
 )
 from agon.arena.steps_stored_die import UsesLeft
 from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, On, RollOf, Until
+from agon.core.ids import CardNo
 from agon.language import ast
 from agon.language.check import leaning, nodes
 from agon.lowering.conditions import is_contest
@@ -445,7 +446,7 @@ class Builder:
             return m
         deal = self.scene.deal
         m.number = len(deal.modifiers)
-        m.card = self.scene.info.index
+        m.card = CardNo(self.scene.info.index)
         deal.modifiers.append(m)
         deal.expect(m)
         return m

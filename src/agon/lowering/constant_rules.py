@@ -11,6 +11,7 @@ from agon.arena import conditions, roles
 from agon.arena.deal import ACTION, CardInfo, Deal, Listener
 from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
 from agon.arena.terms import CardType, Mod, On
+from agon.core.ids import CardNo
 from agon.language import ast
 from agon.language.check import roll_with_bonus
 from agon.language.redundancy import DEEDS
@@ -269,7 +270,7 @@ def standing_modifier(deal: Deal, info: CardInfo, rule: int, m: Modifier, cond: 
     if (m.attacks is not None and m.attacks.ref) or (m.rolls is not None and m.rolls.ref):
         raise Unplayable("Ref", "an attack or roll nothing spoke of")
     m.number = len(deal.modifiers)
-    m.card = info.index
+    m.card = CardNo(info.index)
     m.rule = rule
     m.cond = all_of([each for each in (m.cond, cond) if each is not None])
     m.text = spoken

@@ -14,6 +14,7 @@ from agon.arena.terms import CARD_W, NONE, Ask, CardField, On
 from agon.arena.window import fire_simple
 from agon.cards import Card, PrintedAbility
 from agon.core.engine import RUNNING
+from agon.core.ids import CardNo
 from agon.language import Reading, ast, read_ability
 from agon.lowering.constant_rules import happens_once
 
@@ -32,7 +33,7 @@ def begin_anew(
             refuse(ability, "what this does at once as its card comes into play is not told from what it begins then")
     if begun and not is_over:
         height = int(g.height)
-        fire_simple(g, On.SWITCH_ON, int(g.cards[card * CARD_W + CardField.CONTROLLER]), NONE, card, 0)
+        fire_simple(g, On.SWITCH_ON, int(g.cards[card * CARD_W + CardField.CONTROLLER]), NONE, CardNo(card), 0)
         while g.height > height and (g.waiting == RUNNING or g.asked == Ask.ORDER):
             if g.waiting == RUNNING:
                 g.top.run(g)

@@ -19,6 +19,7 @@ from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import ASK_KINDS, CARD_W, NO_MORE_CARDS, NONE, NULL, Ask, CardField, Note, SeatField, Zone
 from agon.core.engine import DECIDE, DICE
 from agon.core.english import folded
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.view import DamageView, RollView
@@ -229,7 +230,9 @@ class Scene(Stage):
     def never_here(self, text: str) -> str:
         kind = ASK_KINDS[self.state.fight.asked]
         verb, _, rest = folded(text).partition(" ")
-        led_to = (each.partition(" ")[0] for _, each_of in self.led_to(self.state.fight.decider) for each in each_of)
+        led_to = (
+            each.partition(" ")[0] for _, each_of in self.led_to(int(self.state.fight.decider)) for each in each_of
+        )
         if verb not in (*VERBS_OF[kind], *ALWAYS, *led_to):
             seat = SEAT_LETTERS[self.state.fight.decider]
             return (
@@ -592,7 +595,10 @@ class Scene(Stage):
         g, seat = self.state.fight, SEAT_LETTERS.index(found["seat"])
         card = self.card_of(found["weapon"], seat) if found["weapon"] else int(g.warrior_card(seat))
         here, facing = int(g.square(seat)), int(g.facing(seat))
-        cells = [(each, int(grid_cell(g, card, seat, here, facing, each))) for each in range(int(g.board.squares))]
+        cells = [
+            (each, int(grid_cell(g, CardNo(card), SeatNo(seat), here, facing, each)))
+            for each in range(int(g.board.squares))
+        ]
         reached = {square_name(each, int(g.board.size)): cell - 100 for each, cell in cells if cell}
         wanted = {}
         for part in () if found["cells"] == "none" else found["cells"].split(";"):
@@ -766,18 +772,18 @@ class Scene(Stage):
         if what == "life":
             return int(g.life(seat))
         if what == "experience":
-            return int(experience_of(g, seat))
+            return int(experience_of(g, SeatNo(seat)))
         if what == "actions left":
             return int(self.state.game.system.actions_left(g, seat))
         if what in ("speed", "agility"):
-            return int(speed_of(g, seat))
+            return int(speed_of(g, SeatNo(seat)))
         if what == "actions":
             return int(g.field(seat, SeatField.ACTIONS))
         if what == "initiative":
             value = int(g.initiative(seat))
             return None if value == NULL else value
         if what == "defense":
-            return int(defense_of(g, seat))
+            return int(defense_of(g, SeatNo(seat)))
         if what == "hands used":
             return int(self.state.view(None)["seats"][seat].get("hands_used", 0))
         return self.total_so_far(seat) if what == "total so far" else self.total(seat)
@@ -827,7 +833,7 @@ class Scene(Stage):
         elif state.startswith("controlled"):
             self.check(name, f"controlled by {SEAT_LETTERS[g.controller(card)]}", state)
         elif state in ("upright", "depleted"):
-            self.check(name, "upright" if is_upright(g, card) else "depleted", state)
+            self.check(name, "upright" if is_upright(g, CardNo(card)) else "depleted", state)
         elif found["counters"]:
             wanted = 0 if found["counters"] == "no" else int(found["counters"])
             self.check(f"the number of counters on {name}", int(g.card_field(card, CardField.COUNTERS)), wanted)

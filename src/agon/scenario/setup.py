@@ -31,6 +31,7 @@ from agon.cards import Card, Deck, PrintedAbility, Stack
 from agon.cards.ability_lines import doubtful_keyword
 from agon.core.game import game as game_of
 from agon.core.game import systems
+from agon.core.ids import CardNo, SeatNo
 from agon.core.record import SEAT_LETTERS
 from agon.core.rng import seeded
 from agon.games.fights.game import FightGame
@@ -269,9 +270,9 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
     game.system.put_scene(g, start, order)
     is_first = before_reveal or (bool(order) and start.turn == order[0] and start.actions <= 0)
     put_begun(g, script, plans, is_over=start.round > 1 or not is_first)
-    if start.actions > 0 and start.actions > int(speed_of(g, start.turn)):
+    if start.actions > 0 and start.actions > int(speed_of(g, SeatNo(start.turn))):
         warrior = g.deal.cards[int(g.warrior_card(start.turn))].name
-        has = say("scene-actions", actions=int(speed_of(g, start.turn)))
+        has = say("scene-actions", actions=int(speed_of(g, SeatNo(start.turn))))
         raise wrong(say("scene-actions-in-turn", warrior=warrior, has=has), script.start_line)
     return g
 
@@ -324,7 +325,7 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
         g.cards[card * CARD_W + CardField.COUNTERS] = support.counters
         g.cards[card * CARD_W + CardField.DIE] = support.die
         if support.state == "depleted":
-            deplete(g, card)
+            deplete(g, CardNo(card))
         if support.square:
             square = square_number(support.square, int(g.board.size))
             if square < 0:
@@ -370,7 +371,7 @@ def put_order(g: Fight, script: Script) -> list[int]:
     won = script.start.won
 
     def place(seat: int) -> tuple[bool, int, int, int]:
-        return seat != won, -int(g.initiative(seat)), -int(experience_of(g, seat)), seat
+        return seat != won, -int(g.initiative(seat)), -int(experience_of(g, SeatNo(seat))), seat
 
     order = sorted(range(int(g.n)), key=place)
     for rank, seat in enumerate(order):

@@ -26,6 +26,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.core.engine import DECIDE, NOBODY
+from agon.core.ids import SeatNo
 from agon.games.fights.game import FightGame
 from agon.training.encoding import Encoding, encode_with, one_hot
 
@@ -143,8 +144,8 @@ class FightEncoding(Encoding):
             float(field(SeatField.TURN_OVER) != 0),
             float(field(SeatField.WON) != 0),
             int(g.life(other)) / 10 if playing else 0.0,
-            int(speed_of(g, other)) / 4 if playing else 0.0,
-            int(experience_of(g, other)) / 10 if playing else 0.0,
+            int(speed_of(g, SeatNo(other))) / 4 if playing else 0.0,
+            int(experience_of(g, SeatNo(other))) / 10 if playing else 0.0,
             field(SeatField.ACTIONS) / 4,
             max(int(g.initiative(other)), 0) / 10,
             field(SeatField.RANK) / self.seats,

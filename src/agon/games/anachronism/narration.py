@@ -11,6 +11,7 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, Order, SeatField
 from agon.core.bits import faces_of
 from agon.core.engine import OVER
+from agon.core.ids import SeatNo
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.rounds import S1_REVEAL, S3_INITIATIVE, S9_TURNS
@@ -251,7 +252,7 @@ def step_note(words: Words, number: int) -> str:
 
 def actions_used(g: Fight, seat: int) -> str:
     """Return how many actions of its turn a seat has used."""
-    return say("a7-note-actions", used=int(g.field(seat, SeatField.ACTIONS)), all=int(speed_of(g, seat)))
+    return say("a7-note-actions", used=int(g.field(seat, SeatField.ACTIONS)), all=int(speed_of(g, SeatNo(seat))))
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

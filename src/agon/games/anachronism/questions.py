@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.setup import laid
 from agon.arena.terms import CARD_W, SLOTS, TYPE_NAMES, Ask, CardField, CardType, On, Zone
 from agon.arena.traits import hands_of
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, TYPE_LIMITS, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied
@@ -39,7 +40,7 @@ def asked(words: Words, options: Options) -> Asked | None:
     if kind == Ask.SELECT:
         return Asked(lambda: say("a7-ask-warrior"), "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19")
     if kind == Ask.ARRANGE and g.deal.rules.game_starts_before_layout and is_choosing(g):
-        number = int(laid(g, seat)) + 1
+        number = int(laid(g, SeatNo(seat))) + 1
         return Asked(lambda: say("a7-ask-support", number=number, all=SLOTS), "A7-MATCH-12")
     if kind == Ask.DISCARD and isinstance(top(g), LegalityFrame):
         return discard_prompt(g, seat)
@@ -48,15 +49,15 @@ def asked(words: Words, options: Options) -> Asked | None:
 
 def discard_prompt(g: Fight, seat: int) -> Asked:
     """Which limit is exceeded: ``Two weapons are up. Discard one.``"""
-    broken = int(exceeded(g, seat))
+    broken = int(exceeded(g, SeatNo(seat)))
     limit = next(each for each in range(HANDS_LIMIT + 1) if (broken >> each) & 1)
     cards = [
         card for card in range(int(g.deal.n_cards))
         if g.cards[card * CARD_W + CardField.ZONE] == Zone.FACE_UP
-        and g.cards[card * CARD_W + CardField.CONTROLLER] == seat and counts(g, card, limit)
+        and g.cards[card * CARD_W + CardField.CONTROLLER] == seat and counts(g, CardNo(card), limit)
     ]  # fmt: skip
     if limit == HANDS_LIMIT:
-        hands = sum(int(hands_of(g, card)) for card in cards)
+        hands = sum(int(hands_of(g, CardNo(card))) for card in cards)
         return Asked(lambda: say("a7-ask-hands", hands=hands), LIMIT_CLAUSES[limit])
     kind = TYPE_NAMES[limit + 1] if limit < TYPE_LIMITS else LIMIT_TRAITS[limit - TYPE_LIMITS]
     return Asked(lambda: say("a7-ask-limit", count=len(cards), kind=kind), LIMIT_CLAUSES[limit])
@@ -92,7 +93,7 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
         view["detail"] = why_offending(w, action.card)
         broken = int(exceeded(g, g.decider))
         for limit in range(LIMITS):
-            if (broken >> limit) & 1 and counts(g, action.card, limit):
+            if (broken >> limit) & 1 and counts(g, CardNo(action.card), limit):
                 view["clause"] = LIMIT_CLAUSES[limit]
     else:
         return False
@@ -103,7 +104,7 @@ def why_offending(words: Words, card: int) -> str:
     """Say what discarding the card keeps."""
     g = words.fight
     seat = int(g.decider)
-    broken = int(exceeded(g, seat))
+    broken = int(exceeded(g, SeatNo(seat)))
     others = [
         other
         for other in range(int(g.deal.n_cards))
@@ -111,6 +112,6 @@ def why_offending(words: Words, card: int) -> str:
         and g.is_face_up(other)
         and g.controller(other) == seat
         and g.deal.cards[other].type != CardType.WARRIOR
-        and any((broken >> limit) & 1 and counts(g, other, limit) for limit in range(LIMITS))
+        and any((broken >> limit) & 1 and counts(g, CardNo(other), limit) for limit in range(LIMITS))
     ]
     return say("option-keep", cards=both([words.card(other) for other in others])) if len(others) in (1, 2) else ""

@@ -15,6 +15,7 @@ from agon.arena.restrictions import OffendingFrame, is_permission
 from agon.arena.terms import CARD_W, NONE, CardField, Mod, Zone
 from agon.arena.traits import hands_of
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -46,7 +47,7 @@ def body_trait(g: Fight, limit: i64) -> i64:
     return deal.shield
 
 
-def counts(g: Fight, card: i64, limit: i64) -> bool:
+def counts(g: Fight, card: CardNo, limit: i64) -> bool:
     """Does this face-up support count towards the limit?"""
     info = g.deal.cards[card]
     if limit < TYPE_LIMITS:
@@ -56,7 +57,7 @@ def counts(g: Fight, card: i64, limit: i64) -> bool:
     return hands_of(g, card) > 0  # A7-RESTR-15, A7-RULING-08
 
 
-def exceeded(g: Fight, seat: i64) -> i64:
+def exceeded(g: Fight, seat: SeatNo) -> i64:
     """Mask of the limits that the face-up supports of ``seat`` break; 0 if they are legal."""
     deal = g.deal
     broken: i64 = 0
@@ -67,7 +68,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
     doubled_traits: i64 = 0
     table = g.cards
     plain_hands = (deal.lasting >> Mod.HANDS) & 1 == 0
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     last: i64 = deal.n_cards
     awake: i64 = g.awake
     while card < last and awake != 0:
@@ -82,7 +83,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
             traits |= info.traits
             hands += info.hands if plain_hands else hands_of(g, card)
         awake >>= 1
-        card += 1
+        card = CardNo(card + 1)
     if doubled_types == 0 and doubled_traits == 0 and hands <= HANDS:
         return 0
     limit: i64 = 0
@@ -110,18 +111,18 @@ def suspended(g: Fight) -> i64:
     return mask
 
 
-def over(g: Fight, seat: i64, limit: i64) -> bool:
+def over(g: Fight, seat: SeatNo, limit: i64) -> bool:
     """Are there more cards under a type or trait limit than the largest permission allows (A7-RULING-73)?"""
     found: i64 = 0
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat and counts(g, card, limit):
             found += 1
-        card += 1
+        card = CardNo(card + 1)
     return found > allowed(g, seat, limit)
 
 
-def allowed(g: Fight, seat: i64, limit: i64) -> i64:
+def allowed(g: Fight, seat: SeatNo, limit: i64) -> i64:
     """How many cards the seat may have under a limit: 1, or what the largest permission says."""
     most: i64 = 1
     if (g.deal.lasting >> Mod.ALLOW) & 1 == 0:
@@ -133,7 +134,7 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
     return most
 
 
-def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, bearer: i64) -> i64:
+def permitted(g: Fight, seat: SeatNo, limit: i64, cards: CardFilter, number: i64, bearer: CardNo) -> i64:
     """What one permission for ``number`` cards makes of a limit.
 
     A permission for a type frees that type only. One for a trait (or a name) frees its cards from the limit of that
@@ -153,13 +154,13 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
     freed: i64 = 0
     more: i64 = NONE
     cx = g.enter(g.warrior_card(seat), 0)
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat and cards.is_kind(g, cx, card):
             more += 1
             if card != bearer and counts(g, card, limit):
                 freed += 1
-        card += 1
+        card = CardNo(card + 1)
     g.leave()
     extra: i64 = number - 1
     if more < extra:
@@ -167,7 +168,7 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
     return 1 + (freed if freed < extra else extra)
 
 
-def is_offending(g: Fight, card: i64, broken: i64) -> bool:
+def is_offending(g: Fight, card: CardNo, broken: i64) -> bool:
     """Does the card count towards a limit that is broken (A7-RULING-06)?"""
     limit: i64 = 0
     while limit < LIMITS:
@@ -187,7 +188,7 @@ class LegalityFrame(OffendingFrame):
     def name(self) -> str:
         return "legality"
 
-    def may_discard(self, g: Fight, card: i64) -> bool:
+    def may_discard(self, g: Fight, card: CardNo) -> bool:
         if g.zone(card) != Zone.FACE_UP or g.controller(card) != self.seat:
             return False
         if not is_offending(g, card, exceeded(g, self.seat)):
@@ -195,7 +196,7 @@ class LegalityFrame(OffendingFrame):
         return not is_forbidden(g, FORBID_DISCARD, self.seat, self.seat, card)
 
     def answer(self, g: Fight, code: i64) -> None:
-        discard(g, code, self.seat)
+        discard(g, CardNo(code), self.seat)
 
 
 def start_check(g: Fight) -> bool:
@@ -203,9 +204,9 @@ def start_check(g: Fight) -> bool:
     rank: i64 = 0
     while rank < g.n:
         place: i64 = g.n - 1 - rank if g.deal.rules.loser_discards_first else rank
-        seat: i64 = g.by_initiative(place)
+        seat: SeatNo = g.by_initiative(place)
         if seat == NONE:
-            seat = place
+            seat = SeatNo(place)
         if exceeded(g, seat) != 0:
             check = LegalityFrame(seat)
             if check.is_needed(g):

@@ -41,6 +41,7 @@ from agon.arena.trace import PART_START, STAT_LINE, Trace
 from agon.arena.turn import Turn
 from agon.arena.window import fire_simple, is_answered
 from agon.core.bits import bit, count_bits
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
 
@@ -185,7 +186,7 @@ class RoundsFrame(Rounds):
             throw_for(g, tied)
             return False
         self.pc = then
-        return not fire_simple(g, event, NONE, NONE, NONE, 0)
+        return not fire_simple(g, event, NONE, NONE, CardNo(NONE), 0)
 
     def roll_for_priority(self, g: Fight) -> bool:
         """The alike experienced have thrown two dice each, again until one is highest (A7-RULING-02)."""
@@ -203,21 +204,21 @@ class RoundsFrame(Rounds):
             g.push(layout())
             return False
         self.begin_round(g, S1_REVEAL)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             g.set_field(seat, SeatField.RANK, NONE)
             g.set_field(seat, SeatField.ACTIONS, 0)
-            seat += 1
+            seat = SeatNo(seat + 1)
         self.reveal_all(g)
         return self.go_to(S2_BEFORE_INITIATIVE)
 
-    def card_to_reveal(self, g: Fight, seat: i64) -> i64:
-        card: i64 = leftmost_face_down(g, seat)
+    def card_to_reveal(self, g: Fight, seat: SeatNo) -> CardNo:
+        card: CardNo = CardNo(leftmost_face_down(g, seat))
         if (g.deal.lasting >> Mod.RESERVED) & 1 == 1 and keeps_place(g, seat, card):
-            return NONE
+            return CardNo(NONE)
         return card
 
-    def should_reveal(self, g: Fight, seat: i64) -> bool:
+    def should_reveal(self, g: Fight, seat: SeatNo) -> bool:
         return True
 
     def determine_initiative(self, g: Fight) -> bool:
@@ -229,11 +230,11 @@ class RoundsFrame(Rounds):
         self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
         return self.fix_order(g) if tied == 0 else throw_for(g, tied)
 
-    def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
-        card: i64 = g.field(seat, SeatField.REVEALED)
+    def initiative_now(self, g: Fight, seat: SeatNo, told: Trace | None) -> i64:
+        card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
         value: i64 = NULL
         if card == NONE and (g.deal.lasting >> Mod.RESERVED) & 1 == 1:
-            card = reserved_card(g, seat)
+            card = CardNo(reserved_card(g, seat))
         if card != NONE:
             if told is not None:
                 told.put(PART_START, card, g.deal.cards[card].initiative)
@@ -241,9 +242,9 @@ class RoundsFrame(Rounds):
         elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:  # A1-END-02
             value = experience_of(g, seat)
             if told is not None:
-                told.put(PART_START, STAT_LINE, value)
+                told.put(PART_START, CardNo(STAT_LINE), value)
         elif told is not None:
-            told.put(PART_START, NONE, 0)
+            told.put(PART_START, CardNo(NONE), 0)
         if value != NULL:
             value += stat_bonus(g, seat, Stat.INITIATIVE, told)
         return set_stat_override(g, seat, Stat.INITIATIVE, value, told)
@@ -258,20 +259,20 @@ class RoundsFrame(Rounds):
     def after_initiative(self, g: Fight) -> bool:
         """S4: winning a tie and losing one are events (A7-RULING-56); then "after initiative is determined"."""
         while (g.deal.hears >> On.OTHER_TIE) & 1 == 1 and self.turn < g.n * g.n:
-            winner: i64 = self.turn // g.n
-            loser: i64 = self.turn % g.n
+            winner: SeatNo = SeatNo(self.turn // g.n)
+            loser: SeatNo = SeatNo(self.turn % g.n)
             self.turn += 1
-            if won_a_tie(g, winner, loser) and fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0):
+            if won_a_tie(g, winner, loser) and fire_simple(g, On.OTHER_TIE, winner, loser, CardNo(NONE), 0):
                 return False
         self.go_to(S5_LEGALITY)
-        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0) and self.check_legality(g)
+        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, CardNo(NONE), 0) and self.check_legality(g)
 
     def check_legality(self, g: Fight) -> bool:
         """S5: who exceeds a limit discards, one after the other (A7-ROUND-04, 05)."""
         g.step = S5_LEGALITY
         while self.turn < g.n:
             last: i64 = g.n - 1
-            seat: i64 = g.by_initiative(last - self.turn if g.deal.rules.loser_discards_first else self.turn)
+            seat: SeatNo = g.by_initiative(last - self.turn if g.deal.rules.loser_discards_first else self.turn)
             self.turn += 1
             if g.in_play(seat) and exceeded(g, seat) != 0:
                 g.push(LegalityFrame(seat))
@@ -291,7 +292,7 @@ class RoundsFrame(Rounds):
         self.go_to(REVEALED_EVENTS)
         return self.hear_of_revealed(g)
 
-    def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
+    def is_heard(self, g: Fight, seat: SeatNo, card: CardNo) -> bool:
         return True
 
     def hear_of_revealed(self, g: Fight) -> bool:
@@ -340,7 +341,7 @@ class RoundsFrame(Rounds):
     def take_turns(self, g: Fight) -> bool:
         """S9: turns, in order of initiative unless text says who goes first or last (A7-RULING-19)."""
         g.step = S9_TURNS
-        seat: i64 = self.next_turn(g)
+        seat: SeatNo = self.next_turn(g)
         if seat == NONE:
             self.go_to(S10_ROUND_END)
             return self.close_round(g)
@@ -356,12 +357,12 @@ class RoundsFrame(Rounds):
         self.begin_turn(g, seat)
         return False
 
-    def new_turn(self, seat: i64) -> Turn:
+    def new_turn(self, seat: SeatNo) -> Turn:
         return SpeedTurn(seat)
 
     def roll_for_turn(self, g: Fight) -> bool:
         """S9: the alike entitled to a turn have thrown two dice each, again until one is highest (A7-TIE-03..06)."""
-        seat: i64 = self.next_turn(g)
+        seat: SeatNo = self.next_turn(g)
         group: i64 = self.equally_entitled(g, seat)
         g.note(Note.TIE_ROLL, seat, group, NONE, g.rolled, 1)
         self.sooner = highest_alone(g, group)
@@ -386,7 +387,7 @@ class RoundsFrame(Rounds):
         if g.round < g.deal.rules.rounds:
             return False
         self.pc = GAME_END
-        return not fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0)
+        return not fire_simple(g, On.GAME_END, NONE, NONE, CardNo(NONE), 0)
 
     # --- whose turn it is ---
 
@@ -400,31 +401,35 @@ class RoundsFrame(Rounds):
             order += 1
         return g.n
 
-    def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
+    def use_reveal(self, g: Fight, seat: SeatNo, index: i64) -> None:
         self.pc = REVEAL_USED
         super().use_reveal(g, seat, index)
 
-    def next_turn(self, g: Fight) -> i64:
+    def next_turn(self, g: Fight) -> SeatNo:
         """The seat whose turn is next: initiative order, but for those who go first or last (A7-RULING-19)."""
         best: i64 = NONE
         best_shift: i64 = 0
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
                 shift: i64 = self.shift(g, seat)
-                if best == NONE or shift < best_shift or (shift == best_shift and self.is_sooner(g, seat, best, shift)):
+                if (
+                    best == NONE
+                    or shift < best_shift
+                    or (shift == best_shift and self.is_sooner(g, seat, SeatNo(best), shift))
+                ):
                     best = seat
                     best_shift = shift
-            seat += 1
-        return best
+            seat = SeatNo(seat + 1)
+        return SeatNo(best)
 
-    def shift(self, g: Fight, seat: i64) -> i64:
+    def shift(self, g: Fight, seat: SeatNo) -> i64:
         """How far a seat's turn is moved: below 0 it comes before those in their places, above 0 after them."""
         return turn_shift(g, seat, self.taken == 0)
 
-    def is_sooner(self, g: Fight, a: i64, b: i64, shift: i64) -> bool:
+    def is_sooner(self, g: Fight, a: SeatNo, b: SeatNo, shift: i64) -> bool:
         """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
-        winner: i64 = NONE
+        winner: SeatNo = SeatNo(NONE)
         if shift != 0:
             winner = tie_winner(g, a, b)
         if winner != NONE:
@@ -433,7 +438,7 @@ class RoundsFrame(Rounds):
             return self.sooner == a
         return g.field(a, SeatField.RANK) < g.field(b, SeatField.RANK)
 
-    def equally_entitled(self, g: Fight, seat: i64) -> i64:
+    def equally_entitled(self, g: Fight, seat: SeatNo) -> i64:
         """Mask of the seats as entitled to this turn as ``seat``, itself included, which only dice can part; or 0."""
         if seat == NONE or (g.deal.lasting >> Mod.ORDER) & 1 == 0:
             return 0
@@ -444,7 +449,7 @@ class RoundsFrame(Rounds):
         other: i64 = 0
         while other < g.n:
             if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other):
-                if self.shift(g, other) == shift and tie_winner(g, seat, other) == NONE:
+                if self.shift(g, SeatNo(other)) == shift and tie_winner(g, seat, SeatNo(other)) == NONE:
                     mask |= bit(other)
             other += 1
         return mask | bit(seat) if mask != 0 else 0
@@ -453,20 +458,20 @@ class RoundsFrame(Rounds):
 def idle_cards(g: Fight) -> i64:
     """Mask of the cards that do not work now: should one enter play, it waits for the next round (A7-RULING-14)."""
     mask: i64 = 0
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     at: i64 = CardField.ACTIVE
     while card < g.deal.n_cards:
         if g.cards[at] == 0:
             mask |= bit(card)
         at += CARD_W
-        card += 1
+        card = CardNo(card + 1)
     return mask
 
 
-def leftmost_face_down(g: Fight, seat: i64) -> i64:
+def leftmost_face_down(g: Fight, seat: SeatNo) -> i64:
     """The seat's left-most face-down support, or NONE (A7-ROUND-03)."""
     best: i64 = NONE
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     from_right = (g.deal.lasting >> Mod.ORDER) & 1 == 1 and has_order(g, Order.FROM_RIGHT)
     table = g.cards
     last: i64 = g.deal.n_cards
@@ -475,11 +480,11 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
         if table[base + CardField.ZONE] == Zone.FACE_DOWN and table[base + CardField.CONTROLLER] == seat:
             if best == NONE or (table[base + CardField.SLOT] < table[best * CARD_W + CardField.SLOT]) != from_right:
                 best = card
-        card += 1
+        card = CardNo(card + 1)
     return best
 
 
-def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
+def keeps_place(g: Fight, seat: SeatNo, card: CardNo) -> bool:
     """Is it the turn of a discarded card to be revealed, ahead of ``card``? From now on its number is this round's."""
     from_right = (g.deal.lasting >> Mod.ORDER) & 1 == 1 and has_order(g, Order.FROM_RIGHT)
     best: Effect | None = None
@@ -507,7 +512,7 @@ def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
     return True
 
 
-def reserved_card(g: Fight, seat: i64) -> i64:
+def reserved_card(g: Fight, seat: SeatNo) -> i64:
     """The discarded card whose initiative the seat uses this round, or NONE."""
     for e in g.effects:
         m = e.modifier
@@ -522,32 +527,32 @@ def early_tied(g: Fight, event: i64) -> i64:
         return 0
     most: i64 = NULL
     mask: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat) and answers(g, event, seat):
             mask |= bit(seat)
         if g.in_play(seat) and (most == NULL or experience_of(g, seat) > most):
             most = experience_of(g, seat)
-        seat += 1
-    seat = 0
+        seat = SeatNo(seat + 1)
+    seat = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat) and experience_of(g, seat) != most:
             mask &= ~bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return mask if count_bits(mask) > 1 else 0
 
 
-def answers(g: Fight, event: i64, seat: i64) -> bool:
+def answers(g: Fight, event: i64, seat: SeatNo) -> bool:
     """Has the seat an ability that this event of the round wakes now?"""
     cx = g.enter(0, 0)
-    cx.user = NONE
-    cx.who = NONE
+    cx.user = SeatNo(NONE)
+    cx.who = SeatNo(NONE)
     answered = is_answered(g, event, cx, seat)
     g.leave()
     return answered
 
 
-def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
+def turn_shift(g: Fight, seat: SeatNo, is_first: bool) -> i64:
     """-100 for a seat that takes the first turn, +100 for one that goes last, else 0.
 
     Who goes second waits while the first turn is given (+10), and has the next one (-10).

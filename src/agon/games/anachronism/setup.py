@@ -13,6 +13,7 @@ from agon.arena.frame import Frame
 from agon.arena.setup import ALL_FACINGS, Setup, placer
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.core.bits import bit, count_bits
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -64,12 +65,12 @@ class SetupFrame(Setup):
 
     def choose(self, g: Fight) -> bool:
         """Both players choose a warrior, in secret (A7-MATCH-11)."""
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if g.warrior_card(seat) == NONE:
                 g.ask(seat, Ask.SELECT)
                 return False
-            seat += 1
+            seat = SeatNo(seat + 1)
         self.pc = ROLL
         return True
 
@@ -81,7 +82,7 @@ class SetupFrame(Setup):
 
     def place_all(self, g: Fight) -> bool:
         """Each reveals and places a warrior; who has none chooses it now (A7-SETUP-06, A7-MATCH-19, 20)."""
-        seat: i64 = placer(g)
+        seat: SeatNo = placer(g)
         if seat != NONE and g.warrior_card(seat) == NONE:
             g.ask(seat, Ask.SELECT)
             return False
@@ -95,7 +96,7 @@ class SetupFrame(Setup):
             return False
         return True
 
-    def facings(self, g: Fight, seat: i64, square: i64) -> i64:
+    def facings(self, g: Fight, seat: SeatNo, square: i64) -> i64:
         """Any facing (A7-RULING-27)."""
         return bit(across_from(g, seat)) if g.deal.rules.placed_facing_across else ALL_FACINGS
 
@@ -120,21 +121,21 @@ class SetupFrame(Setup):
         mask: i64 = self.rollers(g)
         g.note(Note.OPENING_ROLL, NONE, NONE, NONE, g.rolled, mask)
         lower: list[i64] = []
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             lower.append(self.lower_than(g, seat))
-            seat += 1
+            seat = SeatNo(seat + 1)
         dice: i64 = g.rolled
-        seat = 0
+        seat = SeatNo(0)
         while seat < g.n:
             value: i64 = 16 * lower[seat]
             if (mask >> seat) & 1 == 1:
                 value += (dice & 15) + ((dice >> 4) & 15)
                 dice >>= 8
             g.seats[seat * SEAT_W + SeatField.OPENING] = value
-            seat += 1
+            seat = SeatNo(seat + 1)
 
-    def lower_than(self, g: Fight, seat: i64) -> i64:
+    def lower_than(self, g: Fight, seat: SeatNo) -> i64:
         """How many seats come before this one by what was rolled so far (A7-RULING-89)."""
         n: i64 = 0
         other: i64 = 0
@@ -162,7 +163,7 @@ class SetupFrame(Setup):
         g.note(Note.SELECTED, g.decider, NONE, NONE, 0, 0)
 
 
-def across_from(g: Fight, seat: i64) -> i64:
+def across_from(g: Fight, seat: SeatNo) -> i64:
     """The direction in which the side opposite to a seat's starting row lies."""
     row = g.deal.starting_rows[seat]
     first: i64 = row[0]
@@ -178,11 +179,11 @@ def across_from(g: Fight, seat: i64) -> i64:
 
 def is_unlaid(g: Fight) -> bool:
     """Are supports still in their players' hands, nothing laid out yet?"""
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if g.cards[card * CARD_W + CardField.ZONE] == Zone.IN_HAND:
             return True
-        card += 1
+        card = CardNo(card + 1)
     return False
 
 

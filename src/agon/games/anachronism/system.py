@@ -10,6 +10,7 @@ from agon.arena.fight import Fight
 from agon.arena.speed_turn import SpeedTurn
 from agon.arena.terms import Ask
 from agon.core.engine import DECIDE
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anachronism import decks, match, narration, questions, refusals, table
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
@@ -58,7 +59,14 @@ class AnachronismSystem(Course):
         self.options = table_of(original=edition == "original")
 
     def frames(self) -> Sequence[Frame]:
-        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), SpeedTurn(0), UsedFrame(0, 0, 0, 0, 0))
+        return (
+            LaidOutFrame(),
+            LegalityFrame(SeatNo(0)),
+            RoundsFrame(),
+            SetupFrame(),
+            SpeedTurn(SeatNo(0)),
+            UsedFrame(SeatNo(0), CardNo(0), 0, 0, 0),
+        )
 
     # --- cards, decks, deals ---
 
@@ -119,7 +127,7 @@ class AnachronismSystem(Course):
         if g.waiting != DECIDE or g.asked != Ask.ACTION:
             return ""
         for seat in range(int(g.n)):
-            if LegalityFrame(seat).is_needed(g):
+            if LegalityFrame(SeatNo(seat)).is_needed(g):
                 return f"face-up cards of seat {'ABCD'[seat]} exceed a limit, and an action is chosen"
         return ""
 

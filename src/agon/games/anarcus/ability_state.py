@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.core.errors import BadInputError
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
@@ -191,7 +192,7 @@ def recall(t: Battle, given: object) -> None:
             t.seats[seat * int(SEAT_W) + int(SKIPS)] = skips
     for numbers, rows in plain["frames"]:
         program = _program(t, rows[0][0], numbers[0])
-        f = Running(program, rows[0][0], 0)
+        f = Running(program, CardNo(rows[0][0]), SeatNo(0))
         _set(f, RUNNING, numbers[1:])
         f.rule = _rule_number(t, rows[0][0], int(f.rule))
         _below(int(f.user), 2)
@@ -203,7 +204,7 @@ def recall(t: Battle, given: object) -> None:
     t.lasting = [_lasting(t, numbers, rows) for numbers, rows in plain["lasting"]]
     t.waits = [_waiting(t, numbers, rows) for numbers, rows in plain["waits"]]
     for numbers, rows in plain["history"]:
-        h = Happening(0, rows[0][0], NONE, NONE, NONE, 0)
+        h = Happening(0, CardNo(rows[0][0]), NONE, NONE, NONE, 0)
         _set(h, HAPPENING, numbers)
         _below(int(h.code), int(STAGE_STARTED) + 1)
         h.before = t.history
@@ -239,7 +240,7 @@ def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
     step = steps[_below(numbers[1], len(steps))]
     if not isinstance(step, Hold):
         raise BadInputError(say("position-done-step"))
-    e = Lasting(step, numbers[1], step.program, rows[0][0], 0)
+    e = Lasting(step, numbers[1], step.program, CardNo(rows[0][0]), SeatNo(0))
     _set(e, LASTING, numbers[2:])
     _below(int(e.user), 2)
     e.target, e.other = rows[1][0], rows[2][0]
@@ -249,7 +250,7 @@ def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
 
 
 def _waiting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Waiting:
-    w = Waiting(_program(t, rows[0][0], numbers[0]), rows[0][0], 0)
+    w = Waiting(_program(t, rows[0][0], numbers[0]), CardNo(rows[0][0]), SeatNo(0))
     if w.program.heard is None:
         raise BadInputError(say("position-done-waits"))
     _set(w, WAITING, numbers[1:])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOT_THERE, NOTHING_TO_DO, WhyNot
 from agon.games.anarcus.continuous_effects import may_play
 from agon.games.anarcus.copied_abilities import rules_at
@@ -24,7 +25,7 @@ def keep_playable(t: Table) -> None:
     kept: i64 = 0
     at: i64 = 0
     while at < t.n_opts:
-        card: i64 = t.opts[at]
+        card: CardNo = CardNo(t.opts[at])
         if may_play(t, t.active, card):
             t.opts[kept] = card
             kept += 1
@@ -32,7 +33,7 @@ def keep_playable(t: Table) -> None:
     t.n_opts = kept
 
 
-def why_no_use(t: Table, card: i64, rule: ArmyRule) -> WhyNot:
+def why_no_use(t: Table, card: CardNo, rule: ArmyRule) -> WhyNot:
     """Why the ability cannot be used now, or would do nothing; MAY if it can."""
     if not rule.used:
         return NOT_THERE
@@ -40,13 +41,13 @@ def why_no_use(t: Table, card: i64, rule: ArmyRule) -> WhyNot:
         return NOT_IN_FORCE
     if rule.limit != 0 and uses_left(t, card, rule) <= 0:
         return NOT_AS_OFTEN
-    f = frame_of(rule, card, t.side(card), None)
+    f = frame_of(rule, card, SeatNo(t.side(card)), None)
     if f is None or not is_ready(t, rule, f):
         return NOT_SO
     return MAY if f.program.can(t, f) else NOTHING_TO_DO
 
 
-def list_uses(t: Table, seat: i64) -> None:
+def list_uses(t: Table, seat: SeatNo) -> None:
     """Offer the abilities that a player may use."""
     if not t.holds(USABLE):
         return
@@ -56,7 +57,7 @@ def list_uses(t: Table, seat: i64) -> None:
     at: i64 = t.laid_from(1 + seat)
     end: i64 = t.laid_to(1 + seat)
     while at < end:
-        card: i64 = laid[at]
+        card: CardNo = CardNo(laid[at])
         if kinds[card] & USABLE != 0 and sides[card] == seat:
             rules = rules_at(t, card)
             place: i64 = 0
@@ -67,13 +68,13 @@ def list_uses(t: Table, seat: i64) -> None:
         at += 1
 
 
-def can_use(t: Table, seat: i64) -> bool:
+def can_use(t: Table, seat: SeatNo) -> bool:
     """Is there an ability that a player may use?"""
     if not t.holds(USABLE):
         return False
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = t.laid[at]
+        card: CardNo = CardNo(t.laid[at])
         if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
             for rule in rules_at(t, card):
                 if why_no_use(t, card, rule) == MAY:
@@ -84,9 +85,9 @@ def can_use(t: Table, seat: i64) -> bool:
 
 def use(t: Table, code: i64) -> None:
     """Use an ability; it makes no turn other than empty."""
-    card: i64 = (code - USE) // t.deal.width
+    card: CardNo = CardNo((code - USE) // t.deal.width)
     rule = rules_at(t, card)[(code - USE) % t.deal.width]
-    f = frame_of(rule, card, t.side(card), None)
+    f = frame_of(rule, card, SeatNo(t.side(card)), None)
     if f is not None:
         count_use(t, card, rule)
         call(t, f)

@@ -16,6 +16,7 @@ from typing import Final
 from agon.cards import Card
 from agon.core import option_table
 from agon.core.english import folded
+from agon.core.ids import CardNo
 from agon.core.option_table import OptionAction, OptionTable, branch_notation
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.copied_abilities import rules_at
@@ -85,8 +86,8 @@ class ArmyOptions(OptionTable[OptionAction]):
                 self._made[code] = OptionAction(code, PLAIN[code], PLAIN[code])
             elif code >= USE:
                 card = card_used(t, code)
-                rule = rules_at(t, card)[(code - USE) % int(t.deal.width)]
-                used = [each for each in rules_at(t, card) if each.used]
+                rule = rules_at(t, CardNo(card))[(code - USE) % int(t.deal.width)]
+                used = [each for each in rules_at(t, CardNo(card)) if each.used]
                 which = f" ability {used.index(rule) + 1 if t.deal.copies else int(rule.ability) + 1}"
                 which = which if len(used) > 1 else ""
                 self._made[code] = OptionAction(code, "use", f"use {users[card]}{which}", card=card)

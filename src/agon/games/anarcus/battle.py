@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import OPTION_ROOM, RUNNING
+from agon.core.ids import CardNo
 from agon.core.rng import step
 from agon.games.anarcus.ability_use import use
 from agon.games.anarcus.continuous_effects import refresh
@@ -254,13 +255,13 @@ class Battle(Table):
             elif code >= USE:
                 use(self, code)
             else:
-                play_card(self, code)
+                play_card(self, CardNo(code))
         elif asked == ASK_HERO:
-            pick_hero(self, code)
+            pick_hero(self, CardNo(code))
         elif asked == ASK_DISCARD:
-            discard(self, code)
+            discard(self, CardNo(code))
         elif asked == ASK_KILL:
-            kill(self, code)
+            kill(self, CardNo(code))
         else:
             self.answer_step(code)
         self.advance()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.core.comparison import Comparison, holds
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.history import happened, turn_now
 from agon.games.anarcus.nodes import CardTest, Cond, Cx, Heard, Value
 from agon.games.anarcus.players import seats_of
@@ -53,7 +54,7 @@ class Attacks(Cond):
     def holds(self, t: Table, cx: Cx) -> bool:
         if t.attacker == NONE:
             return False
-        seat: i64 = t.attacker if self.attacker else 1 - t.attacker
+        seat: SeatNo = SeatNo(t.attacker if self.attacker else 1 - t.attacker)
         return (seats_of(t, cx, self.player) >> seat) & 1 == 1
 
 
@@ -68,7 +69,7 @@ class AllAre(Cond):
         cards = self.find.list(t, cx)
         at: i64 = 0
         while at < len(cards):
-            if not all_hold(t, cx, self.tests, cards[at]):
+            if not all_hold(t, cx, self.tests, CardNo(cards[at])):
                 return False
             at += 1
         return len(cards) != 0
@@ -93,15 +94,15 @@ def is_last_round(t: Table) -> bool:
     if t.round >= MOST_ROUNDS:
         return True
     # A hero yet to be picked for this round leads no other.
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < SEATS:
         if t.seat(seat, POOL_N) <= (1 if is_yet_to_pick(t, seat) else 0):
             return True
-        seat += 1
+        seat = SeatNo(seat + 1)
     return False
 
 
-def is_yet_to_pick(t: Table, seat: i64) -> bool:
+def is_yet_to_pick(t: Table, seat: SeatNo) -> bool:
     """Is a seat's hero of this round still to come?"""
     return t.step <= DEFENDER_HERO or (t.step == ATTACKER_HERO and seat == t.second_to_pick())
 
@@ -117,14 +118,14 @@ class HasWon(Cond):
     def holds(self, t: Table, cx: Cx) -> bool:
         at: i64 = t.step
         known: bool = at == KILLING or at == ROUND_DECIDED or at == ROUND_ENDS or at == CLEAN_UP or at == NEXT_ROUND
-        winner: i64 = t.last_winner
+        winner: SeatNo = SeatNo(t.last_winner)
         if self.last and known:
-            winner = t.former_winner
+            winner = SeatNo(t.former_winner)
         elif not self.last and not known:
-            winner = NONE
+            winner = SeatNo(NONE)
         if winner == NONE:
             return False
-        seat: i64 = winner if self.won else 1 - winner
+        seat: SeatNo = SeatNo(winner if self.won else 1 - winner)
         return (seats_of(t, cx, self.player) >> seat) & 1 == 1
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.copied_abilities import rules_at
 from agon.games.anarcus.history import in_span, is_past, turn_now
 from agon.games.anarcus.nodes import (
@@ -157,38 +158,38 @@ class Hold(LastingStep):
         cards = find.list(t, cx)
         at: i64 = 0
         while at < len(cards):
-            if self.applies(t, cx.user, cards[at]):
+            if self.applies(t, cx.user, CardNo(cards[at])):
                 return True
             at += 1
         return False
 
-    def applies(self, t: Table, user: i64, card: i64) -> bool:
+    def applies(self, t: Table, user: SeatNo, card: CardNo) -> bool:
         """May it apply to a card? What changes points does not where they may not be changed."""
         changes: bool = FIX <= self.kind <= SCALE
         return not (changes and t.is_guarded(card, CHANGED, user))
 
     def run(self, t: Table, f: Running) -> None:
         if self.find is None:
-            self.begin(t, f, NONE)
+            self.begin(t, f, CardNo(NONE))
             f.did = 1
             return
         begin_with(t, f)
         cards: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(f.found):
-            if self.applies(t, f.user, f.found[at]):
+            if self.applies(t, f.user, CardNo(f.found[at])):
                 cards = append(cards, f.found[at])
             at += 1
         # The cards are meant before the numbers are settled: "equal to its attack".
         f.meant = cards
         at = 0
         while at < len(cards):
-            self.begin(t, f, cards[at])
+            self.begin(t, f, CardNo(cards[at]))
             at += 1
         end_with(t, f, cards)
         return
 
-    def begin(self, t: Table, f: Running, card: i64) -> None:
+    def begin(self, t: Table, f: Running, card: CardNo) -> None:
         """Bring it about for a card, or for a player."""
         if self.span == FOR_CARD and not HERO <= t.cards[f.card] <= FIGHTERS:
             return
@@ -291,13 +292,13 @@ def gather(t: Table) -> list[Lasting]:
     t.look()
     laid = t.laid
     lasts = t.deal.lasts
-    cx = Cx(NONE, NONE)
+    cx = Cx(CardNo(NONE), SeatNo(NONE))
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = laid[at]
+        card: CardNo = CardNo(laid[at])
         if lasts[card] != 0:
             cx.card = card
-            cx.user = t.sides[card]
+            cx.user = SeatNo(t.sides[card])
             for rule in rules_at(t, card):
                 if len(rule.holds) != 0:
                     add_rule(t, cx, rule, out)
@@ -400,7 +401,7 @@ def lay_bare(t: Table, now: vec[i64], sides: vec[i64]) -> None:
     hps = t.deal.hp
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = laid[at]
+        card: CardNo = CardNo(laid[at])
         now[card] = attacks[card]
         place: i64 = n + card
         now[place] = hps[card]
@@ -434,7 +435,7 @@ def are_alike(t: Table, work: Work) -> bool:
     n: i64 = t.n_cards
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = t.laid[at]
+        card: CardNo = CardNo(t.laid[at])
         if work.now[card] != t.now[card] or work.now[n + card] != t.now[n + card]:
             return False
         at += 1
@@ -465,10 +466,10 @@ def alike(one: vec[i64], other: vec[i64]) -> bool:
 class Part:
     """What one thing that lasts does to a card, and the card's attack and HP after that."""
 
-    def __init__(self, e: Lasting | None, card: i64, attack: i64, hp: i64, kept: bool) -> None:
+    def __init__(self, e: Lasting | None, card: CardNo, attack: i64, hp: i64, kept: bool) -> None:
         self.e: Lasting | None = e
         """None: a position says that it was added."""
-        self.card: i64 = card
+        self.card: CardNo = card
         self.attack: i64 = attack
         self.hp: i64 = hp
         self.kept: bool = kept
@@ -530,17 +531,17 @@ class Work:
             return
         find = step.find
         if find is not None and e.rule == NONE:
-            self.apply(t, e, step, e.target)
+            self.apply(t, e, step, CardNo(e.target))
         elif isinstance(find, FindThis):
             self.apply(t, e, step, e.card)
         else:
             cards = targets(t, e, step)
             at: i64 = 0
             while at < len(cards):
-                self.apply(t, e, step, cards[at])
+                self.apply(t, e, step, CardNo(cards[at]))
                 at += 1
 
-    def apply(self, t: Table, e: Lasting, step: Hold, card: i64) -> None:
+    def apply(self, t: Table, e: Lasting, step: Hold, card: CardNo) -> None:
         """Apply an entry to a card."""
         n: i64 = self.n
         kind: i64 = step.kind
@@ -568,31 +569,31 @@ class Work:
         if self.told is not None:
             self.tell(e, card, False)
 
-    def tell(self, e: Lasting | None, card: i64, kept: bool) -> None:
+    def tell(self, e: Lasting | None, card: CardNo, kept: bool) -> None:
         """Write down what was done to a card."""
         if self.told is not None:
             self.told.append(Part(e, card, self.now[card], self.now[self.n + card], kept))
 
-    def is_kept(self, user: i64, card: i64) -> bool:
+    def is_kept(self, user: SeatNo, card: CardNo) -> bool:
         """May abilities of ``user`` not change the points of a card?"""
         if not self.guards:
             return False
         mask: i64 = self.now[GUARDED_NOW * self.n + card] | self.now[(GUARDED_NOW + 1 + user) * self.n + card]
         return (mask >> CHANGED) & 1 == 1
 
-    def guard(self, e: Lasting, step: Hold, card: i64) -> None:
+    def guard(self, e: Lasting, step: Hold, card: CardNo) -> None:
         """Keep things off a card: by anything, or by abilities of some player."""
         n: i64 = self.n
         if step.player == NOBODY:
             self.now[GUARDED_NOW * n + card] |= step.mask
         else:
-            seat: i64 = 0
+            seat: SeatNo = SeatNo(0)
             while seat < SEATS:
                 if (e.seats >> seat) & 1 == 1:
                     self.now[(GUARDED_NOW + 1 + seat) * n + card] |= step.mask
-                seat += 1
+                seat = SeatNo(seat + 1)
 
-    def change(self, e: Lasting, step: Hold, card: i64) -> None:
+    def change(self, e: Lasting, step: Hold, card: CardNo) -> None:
         """Change points."""
         n: i64 = self.n
         attack: i64 = self.now[card]
@@ -623,7 +624,7 @@ class Work:
         n: i64 = self.n
         at: i64 = 0
         while at < t.n_laid:
-            card: i64 = t.laid[at]
+            card: CardNo = CardNo(t.laid[at])
             self.now[card] += t.cards[ATTACK_ROUND * n + card] + t.cards[ATTACK_KEPT * n + card]
             self.now[n + card] += t.cards[HP_ROUND * n + card] + t.cards[HP_KEPT * n + card]
             if self.told is not None:
@@ -636,7 +637,7 @@ class Work:
         if kind >= FORBID:
             self.held = [*self.held, e]
             return
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < SEATS:
             if (e.seats >> seat) & 1 == 1:
                 row: i64 = seat * SIDE_COLUMNS
@@ -652,13 +653,13 @@ class Work:
                     column: i64 = row + (WEAPONS_NOW if step.more == WEAPON_TYPE else SHIELDS_NOW)
                     if e.a > self.sides[column]:
                         self.sides[column] = e.a
-            seat += 1
+            seat = SeatNo(seat + 1)
 
 
 # --- what may be played ---------------------------------------------------------------------------------------------
 
 
-def may_play(t: Table, seat: i64, card: i64) -> bool:
+def may_play(t: Table, seat: SeatNo, card: CardNo) -> bool:
     """May a player play this card, as far as abilities say?"""
     if not t.deal.alters:
         return True
@@ -676,7 +677,7 @@ def may_play(t: Table, seat: i64, card: i64) -> bool:
     return True
 
 
-def keeps_from(t: Table, e: Lasting, seat: i64, card: i64) -> bool:
+def keeps_from(t: Table, e: Lasting, seat: SeatNo, card: CardNo) -> bool:
     """Does this keep a player from playing a card?"""
     step = e.step
     assert isinstance(step, Hold)
@@ -688,7 +689,7 @@ def keeps_from(t: Table, e: Lasting, seat: i64, card: i64) -> bool:
     return step.kind == FORBID or plays(t, seat, cx, step) >= e.a + more_plays(t, seat, PastSpan(step.more))
 
 
-def plays(t: Table, seat: i64, cx: Cx, step: Hold) -> i64:
+def plays(t: Table, seat: SeatNo, cx: Cx, step: Hold) -> i64:
     """How many cards of a type a player has played in this turn or round."""
     many: i64 = 0
     span = PastSpan(step.more)
@@ -702,7 +703,7 @@ def plays(t: Table, seat: i64, cx: Cx, step: Hold) -> i64:
     return many
 
 
-def more_plays(t: Table, seat: i64, span: PastSpan) -> i64:
+def more_plays(t: Table, seat: SeatNo, span: PastSpan) -> i64:
     """How many cards more than the limits of that span allow."""
     more: i64 = 0
     for e in t.held:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo
 from agon.games.anarcus.nodes import ArmyRule
 from agon.games.anarcus.terms import COPY, COPYING
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
 
 
-def rules_at(t: Table, card: i64) -> list[ArmyRule]:
+def rules_at(t: Table, card: CardNo) -> list[ArmyRule]:
     """The rules that a card has now. What is copied is what is printed, but no copying; each rule is had once."""
     own = t.deal.rules_of[card]
     if not t.deal.copies or not t.holds(COPYING):
@@ -47,12 +48,12 @@ def copies(rule: ArmyRule) -> bool:
     return False
 
 
-def leave_with_rules(t: Table, card: i64) -> None:
+def leave_with_rules(t: Table, card: CardNo) -> None:
     """Keep the rules of a card that is about to leave the table, for what it says of its leaving."""
     t.gone = card
     t.gone_rules = rules_at(t, card)
 
 
-def rules_on_leaving(t: Table, card: i64) -> list[ArmyRule]:
+def rules_on_leaving(t: Table, card: CardNo) -> list[ArmyRule]:
     """The rules that a card had which has just left."""
     return t.gone_rules if t.deal.copies and t.gone == card else t.deal.rules_of[card]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Program
 from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, NONE, ROLES_ALTERNATE, RULES_OF_CARD, TIE_BY_ORDER
 
@@ -109,17 +110,17 @@ class Deal:
         self.width: i64 = RULES_OF_CARD
         """How many places there are for the rules of a card."""
 
-    def rule(self, card: i64, number: i64) -> ArmyRule:
+    def rule(self, card: CardNo, number: i64) -> ArmyRule:
         """The rule of that number, of a card."""
         return self.every_rule[int(number)] if self.copies else self.rules_of[card][number]
 
-    def first(self, seat: i64) -> i64:
+    def first(self, seat: SeatNo) -> i64:
         """The number of a seat's first card."""
         if seat == 0:
             return 0
         return self.split
 
-    def end(self, seat: i64) -> i64:
+    def end(self, seat: SeatNo) -> i64:
         """The number after a seat's last card."""
         if seat == 0:
             return self.split

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from agon.core.english import YOU
+from agon.core.ids import CardNo
 from agon.core.record import player_name
 from agon.games.anarcus import terms
 from agon.games.anarcus.continuous_effects import Hold, Part, refresh
@@ -114,7 +115,7 @@ def why_changed(state: AnarcusState, card: int) -> list[str]:
     if t.deal.alters:
         refresh(t.clone(), parts)
     elif t.has_added():
-        parts.append(Part(None, card, t.attack(card), t.hp(card), False))
+        parts.append(Part(None, CardNo(card), t.attack(card), t.hp(card), False))
     found: list[str] = []
     for part in parts:
         if part.card != card:

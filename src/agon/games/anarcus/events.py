@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.copied_abilities import rules_at, rules_on_leaving
 from agon.games.anarcus.history import turn_now
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Running, Waiting
@@ -36,12 +37,12 @@ if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
 
 
-def is_muted(t: Table, card: i64) -> bool:
+def is_muted(t: Table, card: CardNo) -> bool:
     """Do the abilities of a card not work?"""
     return t.now_of(MUTED_NOW, card) != 0
 
 
-def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64, muted: bool) -> None:
+def tell(t: Table, code: i64, card: CardNo, by: i64, side: i64, origin: i64, data: i64, muted: bool) -> None:
     """Something has happened: remember it where words ask about it, and call on the abilities that answer.
 
     ``muted``: the card had lost its abilities when it left.
@@ -55,7 +56,7 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
         t.drift()
 
 
-def tell_coming(t: Table, code: i64, card: i64, side: i64, origin: i64) -> None:
+def tell_coming(t: Table, code: i64, card: CardNo, side: i64, origin: i64) -> None:
     """A card has come to the table: its own abilities begin, then those that answer (AN-PLAY-08, AN-RULING-14).
 
     What asks how often it has come then counts this time.
@@ -71,7 +72,7 @@ def tell_coming(t: Table, code: i64, card: i64, side: i64, origin: i64) -> None:
         call_all(t, h, False)
 
 
-def remember(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64) -> Happening:
+def remember(t: Table, code: i64, card: CardNo, by: i64, side: i64, origin: i64, data: i64) -> Happening:
     """Return what has happened, and keep it where words ask about it."""
     t.drift()
     h = Happening(code, card, by, side, origin, data)
@@ -90,7 +91,7 @@ def call_all(t: Table, h: Happening, muted: bool) -> None:
         call_waits(t, h)
 
 
-def is_heard(t: Table, code: i64, card: i64) -> bool:
+def is_heard(t: Table, code: i64, card: CardNo) -> bool:
     """May anything answer an event: a card on the table, the card that it is about, or what waits?"""
     if (t.deal.heard >> code) & 1 == 0:
         return False
@@ -100,22 +101,22 @@ def is_heard(t: Table, code: i64, card: i64) -> bool:
     return card != NONE and (t.deal.hears[card] >> code) & 1 == 1
 
 
-def enter(t: Table, card: i64) -> None:
+def enter(t: Table, card: CardNo) -> None:
     """A card has come to the table: its own abilities begin (AN-PLAY-08, AN-RULING-14)."""
     if (t.deal.hears[card] >> ENTERS) & 1 == 1 and not is_muted(t, card):
         h = Happening(ENTERS, card, t.side(card), t.side(card), NONE, 0)
-        call_card(t, h, card, t.side(card), ENTERS)
+        call_card(t, h, card, SeatNo(t.side(card)), ENTERS)
 
 
 def call_rules(t: Table, h: Happening, muted: bool) -> None:
     """Call on the abilities of cards on the table, and of the card that has just left."""
     listeners: vec[i64] = NO_CARDS
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     at: i64 = 0
     t.look()
     if (t.hears_now >> h.code) & 1 == 1:
         while at < t.n_laid:
-            card = t.laid[at]
+            card = CardNo(t.laid[at])
             if (t.deal.hears[card] >> h.code) & 1 == 1 and not is_muted(t, card):
                 listeners = append(listeners, card)
             at += 1
@@ -129,9 +130,9 @@ def call_rules(t: Table, h: Happening, muted: bool) -> None:
         listeners = in_turn(t, listeners)
     at = 0
     while at < many:
-        card = listeners[at]
+        card = CardNo(listeners[at])
         left: bool = card == h.card and not HERO <= t.cards[card] <= FIGHTERS
-        call_card(t, h, card, h.side if left else t.side(card), h.code)
+        call_card(t, h, card, SeatNo(h.side if left else t.side(card)), h.code)
         at += 1
 
 
@@ -139,7 +140,7 @@ def in_turn(t: Table, cards: vec[i64]) -> vec[i64]:
     """The cards in the order in which their abilities come: the first player's before the other's, the oldest first."""
     first: i64 = first_seat(t)
     out: vec[i64] = vec[i64]()
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < SEATS:
         side: i64 = first if seat == 0 else 1 - first
         after: i64 = NONE
@@ -157,11 +158,11 @@ def in_turn(t: Table, cards: vec[i64]) -> vec[i64]:
                 break
             out = append(out, best)
             after = order
-        seat += 1
+        seat = SeatNo(seat + 1)
     return out
 
 
-def call_card(t: Table, h: Happening, card: i64, user: i64, code: i64) -> None:
+def call_card(t: Table, h: Happening, card: CardNo, user: SeatNo, code: i64) -> None:
     """Call on those abilities of a card that answer."""
     lies: bool = HERO <= t.cards[card] <= FIGHTERS
     for rule in rules_at(t, card) if lies else rules_on_leaving(t, card):
@@ -169,7 +170,7 @@ def call_card(t: Table, h: Happening, card: i64, user: i64, code: i64) -> None:
             call_rule(t, h, rule, card, user)
 
 
-def call_rule(t: Table, h: Happening, rule: ArmyRule, card: i64, user: i64) -> None:
+def call_rule(t: Table, h: Happening, rule: ArmyRule, card: CardNo, user: SeatNo) -> None:
     """Call on a rule of a card if it answers."""
     f = frame_of(rule, card, user, h)
     if f is not None and answers(t, rule, f, h):
@@ -177,7 +178,7 @@ def call_rule(t: Table, h: Happening, rule: ArmyRule, card: i64, user: i64) -> N
         call(t, f)
 
 
-def frame_of(rule: ArmyRule, card: i64, user: i64, h: Happening | None) -> Running | None:
+def frame_of(rule: ArmyRule, card: CardNo, user: SeatNo, h: Happening | None) -> Running | None:
     """A rule of a card about to be carried out, speaking of what has happened."""
     program = rule.program
     if program is None:
@@ -282,7 +283,7 @@ def stamp_of(t: Table, per: i64) -> i64:
     return 1 + t.round
 
 
-def uses_left(t: Table, card: i64, rule: ArmyRule) -> i64:
+def uses_left(t: Table, card: CardNo, rule: ArmyRule) -> i64:
     """How often a limited rule of a card may still be done."""
     if len(t.uses) == 0:
         return rule.limit
@@ -292,7 +293,7 @@ def uses_left(t: Table, card: i64, rule: ArmyRule) -> i64:
     return rule.limit - t.uses[at + 1]
 
 
-def count_use(t: Table, card: i64, rule: ArmyRule) -> None:
+def count_use(t: Table, card: CardNo, rule: ArmyRule) -> None:
     """Count a use of a limited rule."""
     if rule.limit == 0:
         return
@@ -309,7 +310,7 @@ def count_use(t: Table, card: i64, rule: ArmyRule) -> None:
 # --- instead --------------------------------------------------------------------------------------------------------
 
 
-def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule: i64) -> bool:
+def instead(t: Table, deed: i64, card: CardNo, by: i64, after_card: CardNo, after_rule: i64) -> bool:
     """Does something else come instead of a deed? Then it is called on.
 
     ``after_card``, ``after_rule``: the rule whose owner has just declined; only those after it are asked. A rule that
@@ -325,7 +326,7 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     while at < len(would_cards):
         other = would_cards[at]
         if (woulds[other] >> deed) & 1 == 1 and (
-            other == card or (HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other))
+            other == card or (HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, CardNo(other)))
         ):
             listeners = append(listeners, other)
         at += 1
@@ -341,14 +342,14 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     at = 0
     while at < len(listeners):
         other = listeners[at]
-        for rule in rules_at(t, other):
-            if passed and rule.would and (rule.codes >> deed) & 1 == 1 and not is_at_work(t, other, rule):
-                f = frame_of(rule, other, t.side(other), h)
+        for rule in rules_at(t, CardNo(other)):
+            if passed and rule.would and (rule.codes >> deed) & 1 == 1 and not is_at_work(t, CardNo(other), rule):
+                f = frame_of(rule, CardNo(other), SeatNo(t.side(other)), h)
                 if f is not None and answers(t, rule, f, h) and f.program.can(t, f):
                     f.deed = deed
                     f.victim = card
                     f.by = by
-                    count_use(t, other, rule)
+                    count_use(t, CardNo(other), rule)
                     call(t, f)
                     return True
             if other == after_card and rule.number == after_rule:
@@ -357,7 +358,7 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     return False
 
 
-def is_at_work(t: Table, card: i64, rule: ArmyRule) -> bool:
+def is_at_work(t: Table, card: CardNo, rule: ArmyRule) -> bool:
     """Is that rule of the card being carried out?"""
     f = t.top
     while f is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo
 from agon.games.anarcus.nodes import Cx, Happening, Heard
 from agon.games.anarcus.terms import (
     EARLIER_ROUND,
@@ -69,7 +70,7 @@ def happened(t: Table, cx: Cx, heard: Heard, span: PastSpan) -> i64:
     return many
 
 
-def underwent(t: Table, card: i64, deed: i64, span: PastSpan) -> bool:
+def underwent(t: Table, card: CardNo, deed: i64, span: PastSpan) -> bool:
     """Has that happened to the card then?"""
     h = t.history
     while h is not None:

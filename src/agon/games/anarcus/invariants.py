@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.core.engine import DECIDE, DICE, OVER
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.core.watch import PositionWatch, why_unexplained
 from agon.games.anarcus.actions import PLAIN
@@ -105,7 +106,7 @@ def why_cards(t: Battle) -> str:
         if HERO <= zone <= OUT and t.get(SEEN, card) != EVERYBODY:
             return f"card {card} lies open and is not known to both"
     for seat in range(2):
-        own = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        own = range(int(t.deal.first(SeatNo(seat))), int(t.deal.end(SeatNo(seat))))
         cards = [card for card in range(int(t.deal.n)) if t.side(card) == seat]
         for zone, column in COUNTS:
             many = sum(1 for card in cards if t.zone(card) == zone)

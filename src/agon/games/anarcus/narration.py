@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.core.ids import CardNo
 from agon.games.anarcus import clauses, questions, terms
 from agon.games.anarcus.steps_choice import BranchStep
 from agon.messages import Person, say
@@ -217,7 +218,7 @@ def _which(n: Narrator, card: int, rule: int) -> tuple[bool, str]:
     deal = n.state.table.deal
     if rule != terms.NONE and deal.copies and not any(each.number == rule for each in deal.rules_of[card]):
         return True, ""
-    which = deal.rule(card, rule).ability if rule != terms.NONE else 0
+    which = deal.rule(CardNo(card), rule).ability if rule != terms.NONE else 0
     return False, n.state.card(card).abilities[int(which)].name
 
 

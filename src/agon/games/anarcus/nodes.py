@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.terms import FOR_GOOD, NONE, Span
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ NO_CARDS: Final[vec[i64]] = vec[i64]()
 class Cx:
     """Whose words are being read, and what they refer to."""
 
-    def __init__(self, card: i64, user: i64) -> None:
-        self.card: i64 = card
-        self.user: i64 = user
+    def __init__(self, card: CardNo, user: SeatNo) -> None:
+        self.card: CardNo = card
+        self.user: SeatNo = user
         self.meant: vec[i64] = NO_CARDS
         """The cards that the step or event before was about."""
         self.rest: vec[i64] = NO_CARDS
@@ -43,9 +44,9 @@ class Happening:
     objects CPython frees more than 50 of them in a row outside of their memory.
     """
 
-    def __init__(self, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64) -> None:
+    def __init__(self, code: i64, card: CardNo, by: i64, side: i64, origin: i64, data: i64) -> None:
         self.code: i64 = code
-        self.card: i64 = card
+        self.card: CardNo = card
         self.by: i64 = by
         """Whose doing it is, or NONE."""
         self.side: i64 = side
@@ -67,7 +68,7 @@ class CardTest:
         return False
 
     @abstractmethod
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         """Has this card it now?"""
 
 
@@ -202,7 +203,7 @@ class Running(Cx):
     before, ``group`` the player whose cards come now.
     """
 
-    def __init__(self, program: Program, card: i64, user: i64) -> None:
+    def __init__(self, program: Program, card: CardNo, user: SeatNo) -> None:
         super().__init__(card, user)
         self.program: Program = program
         self.below: Running | None = None
@@ -266,14 +267,14 @@ class Lasting:
     ``round``, and with ``only`` not before it begins.
     """
 
-    def __init__(self, step: LastingStep, place: i64, program: i64, card: i64, user: i64) -> None:
+    def __init__(self, step: LastingStep, place: i64, program: i64, card: CardNo, user: SeatNo) -> None:
         self.step: LastingStep = step
         self.program: i64 = program
         """The number of the row that the step stands in, and ..."""
         self.place: i64 = place
         """... its place there."""
-        self.card: i64 = card
-        self.user: i64 = user
+        self.card: CardNo = card
+        self.user: SeatNo = user
         self.rule: i64 = NONE
         """The rule of ``card`` that makes it so as long as the card lies there; NONE: a step has brought it about."""
         self.target: i64 = NONE
@@ -296,10 +297,10 @@ class Lasting:
 class Waiting:
     """An effect that waits for an event. Never changed; copies of a table share it. Spans as in ``Lasting``."""
 
-    def __init__(self, program: Program, card: i64, user: i64) -> None:
+    def __init__(self, program: Program, card: CardNo, user: SeatNo) -> None:
         self.program: Program = program
-        self.card: i64 = card
-        self.user: i64 = user
+        self.card: CardNo = card
+        self.user: SeatNo = user
         self.meant: vec[i64] = NO_CARDS
         self.amount: i64 = 0
         self.player: i64 = NONE

@@ -22,6 +22,7 @@ from typing import Final
 from agon.cards import Army, Card, starter
 from agon.core.engine import DICE
 from agon.core.errors import BadInputError
+from agon.core.ids import SeatNo
 from agon.core.node import Action, Decision
 from agon.core.rng import seeded
 from agon.core.state import GameBase
@@ -288,7 +289,7 @@ def _army(cards: Sequence[Card], id_: str, name: str) -> Army:
 
 def _place_in_stack(t: Battle, card: int) -> int:
     """Return how many cards of its stack lie above a card."""
-    own = range(int(t.deal.first(t.deal.owner[card])), int(t.deal.end(t.deal.owner[card])))
+    own = range(int(t.deal.first(SeatNo(t.deal.owner[card]))), int(t.deal.end(SeatNo(t.deal.owner[card]))))
     return sum(1 for each in own if t.zone(each) == MAIN_STACK and t.get(ORDER, each) < t.get(ORDER, card))
 
 

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.core.engine import OVER, WHOLE, Engine, Opinion, chance_of, judge_with
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.terms import (
     ASK_HERO,
@@ -97,7 +98,7 @@ class ArmyOpinion(Opinion):
 
     def weigh_plays(self, t: Battle, n: i64) -> None:
         """Play what adds more now than it would later; what is not played is no reason to draw another card."""
-        seat: i64 = t.decider
+        seat: SeatNo = t.decider
         lead: i64 = lead_of(t, seat)
         reach: i64 = reach_of(t, seat)
         last: bool = t.round == LAST_ROUND
@@ -110,8 +111,8 @@ class ArmyOpinion(Opinion):
             elif code >= USE:
                 self.score[i] = ABILITY
             else:
-                gain: i64 = gain_of(t, seat, code)
-                worth: i64 = later_of(t, seat, code)
+                gain: i64 = gain_of(t, seat, CardNo(code))
+                worth: i64 = later_of(t, seat, CardNo(code))
                 score: i64 = gain * POINT
                 if hopeless and gain > 0:
                     # What cannot turn the round still saves Fighters by making the damage smaller.
@@ -128,7 +129,7 @@ class ArmyOpinion(Opinion):
         attacks: bool = t.decider == t.attacker
         i: i64 = 0
         while i < n:
-            card: i64 = t.opts[i]
+            card: CardNo = CardNo(t.opts[i])
             here: i64 = t.attack(card) if attacks else t.hp(card)
             there: i64 = t.hp(card) if attacks else t.attack(card)
             self.score[i] = (2 * here - there) * POINT
@@ -139,7 +140,7 @@ class ArmyOpinion(Opinion):
         t = cast(Battle, g)
         if t.waiting == OVER:
             return self.result(t, seat)
-        return chance_of(logit(t, seat))
+        return chance_of(logit(t, SeatNo(seat)))
 
     def result(self, g: Engine, seat: i64) -> i64:
         """What a game that is over was worth to a seat: no game is drawn (AN-END-07)."""
@@ -158,13 +159,13 @@ class ArmyOpinion(Opinion):
 LAST_ROUND: Final = 4
 
 
-def lead_of(t: Battle, seat: i64) -> i64:
+def lead_of(t: Battle, seat: SeatNo) -> i64:
     """Battle points that a seat is ahead by; equal ones are enough for the defender, who then is ahead by 0."""
     lead: i64 = t.points(seat) - t.points(1 - seat)
     return lead - 1 if seat == t.attacker else lead
 
 
-def gain_of(t: Battle, seat: i64, card: i64) -> i64:
+def gain_of(t: Battle, seat: SeatNo, card: CardNo) -> i64:
     """Battle points that playing a card would add in this round, by what is printed on it."""
     attacks: bool = seat == t.attacker
     gain: i64 = t.attack(card) if attacks else t.hp(card)
@@ -179,17 +180,17 @@ def gain_of(t: Battle, seat: i64, card: i64) -> i64:
     return gain
 
 
-def later_of(t: Battle, seat: i64, card: i64) -> i64:
+def later_of(t: Battle, seat: SeatNo, card: CardNo) -> i64:
     """What a card is worth in the other role."""
     return t.hp(card) if seat == t.attacker else t.attack(card)
 
 
-def reach_of(t: Battle, seat: i64) -> i64:
+def reach_of(t: Battle, seat: SeatNo) -> i64:
     """Battle points that a hand could add in this round at most: all its cards, the best weapon and the best shield."""
     total: i64 = 0
-    weapon: i64 = 0
+    weapon: CardNo = CardNo(0)
     shield: i64 = 0
-    card: i64 = t.deal.first(seat)
+    card: CardNo = CardNo(t.deal.first(seat))
     end: i64 = t.deal.end(seat)
     while card < end:
         if t.zone(card) == HAND:
@@ -197,53 +198,53 @@ def reach_of(t: Battle, seat: i64) -> i64:
             kind: i64 = t.deal.type[card]
             if kind == WEAPON_TYPE:
                 if gain > weapon:
-                    weapon = gain
+                    weapon = CardNo(gain)
             elif kind == SHIELD_TYPE:
                 if gain > shield:
                     shield = gain
             elif gain > 0:
                 total += gain
-        card += 1
+        card = CardNo(card + 1)
     return total + weapon + shield
 
 
-def held_by(t: Battle, seat: i64) -> i64:
+def held_by(t: Battle, seat: SeatNo) -> i64:
     """Attack and HP of a hand and of the heroes not used yet."""
     total: i64 = 0
-    card: i64 = t.deal.first(seat)
+    card: CardNo = CardNo(t.deal.first(seat))
     end: i64 = t.deal.end(seat)
     while card < end:
         zone: i64 = t.zone(card)
         if zone == HAND or zone == HERO_POOL:
             total += t.attack(card) + t.hp(card)
-        card += 1
+        card = CardNo(card + 1)
     return total
 
 
-def standing_of(t: Battle, seat: i64) -> i64:
+def standing_of(t: Battle, seat: SeatNo) -> i64:
     """Attack and HP of a seat's Fighters on the table."""
     total: i64 = 0
-    card: i64 = t.deal.first(seat)
+    card: CardNo = CardNo(t.deal.first(seat))
     end: i64 = t.deal.end(seat)
     while card < end:
         if t.zone(card) == FIGHTERS:
             total += t.attack(card) + t.hp(card)
-        card += 1
+        card = CardNo(card + 1)
     return total
 
 
-def logit(t: Battle, seat: i64) -> i64:
+def logit(t: Battle, seat: SeatNo) -> i64:
     """Thousandths of a logit for a seat."""
     at: i64 = t.round if t.round <= LAST_ROUND else LAST_ROUND
     other: i64 = 1 - seat
     score: i64 = (t.seat(seat, WON) - t.seat(other, WON)) * ROUND[at]
     if t.attacker != NONE:
         score += (t.points(seat) - t.points(other)) * AHEAD[at]
-        score += (reach_of(t, seat) - reach_of(t, other)) * REACH[at]
+        score += (reach_of(t, seat) - reach_of(t, SeatNo(other))) * REACH[at]
         score += -TIE[at] if seat == t.attacker else TIE[at]
-    score += (held_by(t, seat) - held_by(t, other)) * LATER[at]
+    score += (held_by(t, seat) - held_by(t, SeatNo(other))) * LATER[at]
     score += (t.seat(seat, HAND_N) - t.seat(other, HAND_N)) * HELD[at]
-    return score + (standing_of(t, seat) - standing_of(t, other)) * STAND[at]
+    return score + (standing_of(t, seat) - standing_of(t, SeatNo(other))) * STAND[at]
 
 
 judge_with(Battle, ArmyOpinion)

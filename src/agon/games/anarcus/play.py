@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.events import tell_coming
 from agon.games.anarcus.table import SHIELDS_NOW, WEAPONS_NOW, Table
 from agon.games.anarcus.terms import (
@@ -22,15 +23,15 @@ from agon.games.anarcus.terms import (
 from agon.games.anarcus.zone_changes import is_stopped, take_away, zone_of
 
 
-def play_card(t: Table, card: i64) -> None:
+def play_card(t: Table, card: CardNo) -> None:
     """Play a card from the hand in a turn; it costs nothing (AN-PLAY-01, AN-PLAY-12)."""
     t.played += 1
     if t.deal.abilities:  # AN-RULING-36
         t.plays += 1
-    lay_down(t, card, t.side(card))
+    lay_down(t, card, SeatNo(t.side(card)))
 
 
-def lay_down(t: Table, card: i64, seat: i64) -> None:
+def lay_down(t: Table, card: CardNo, seat: SeatNo) -> None:
     """Put a card on the table as played by ``seat``; its abilities come before the next card (AN-PLAY-03 to 10)."""
     origin: i64 = t.cards[card]
     t.note(NOTE_PLAYED, seat, card)
@@ -44,7 +45,7 @@ def lay_down(t: Table, card: i64, seat: i64) -> None:
         tell_coming(t, PLAYED_NOW, card, seat, origin)
 
 
-def replace(t: Table, seat: i64, card: i64, column: i64, zone: i64) -> None:
+def replace(t: Table, seat: SeatNo, card: CardNo, column: i64, zone: i64) -> None:
     """Destroy the Weapon or Shield that lies where another is played (AN-TYPE-05, AN-TYPE-07, AN-PLAY-04, 06).
 
     The places are two, so neither replaces the other (AN-TYPE-08).
@@ -52,13 +53,13 @@ def replace(t: Table, seat: i64, card: i64, column: i64, zone: i64) -> None:
     old: i64 = t.seat(seat, column)
     if t.deal.alters:
         old = in_the_way(t, seat, zone)
-    if old == NONE or is_stopped(t, DESTROYED, old, seat, NONE):
+    if old == NONE or is_stopped(t, DESTROYED, CardNo(old), seat, SeatNo(NONE)):
         return
     t.note(NOTE_REPLACED, seat, old, card)
-    take_away(t, DESTROYED, old, OUT, seat)
+    take_away(t, DESTROYED, CardNo(old), OUT, seat)
 
 
-def in_the_way(t: Table, seat: i64, zone: i64) -> i64:
+def in_the_way(t: Table, seat: SeatNo, zone: i64) -> i64:
     """The oldest Weapon or Shield of a player who has as many as may lie there, or NONE (AN-TYPE-04)."""
     most: i64 = 0
     if zone == WEAPON:
@@ -74,7 +75,7 @@ def in_the_way(t: Table, seat: i64, zone: i64) -> i64:
     at: i64 = t.laid_from(1 + seat)
     end: i64 = t.laid_to(1 + seat)
     while at < end:
-        card: i64 = laid[at]
+        card: CardNo = CardNo(laid[at])
         if cards[card] == zone and sides[card] == seat:
             many += 1
             if oldest == NONE or t.get(ORDER, card) < t.get(ORDER, oldest):

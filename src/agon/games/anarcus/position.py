@@ -22,6 +22,7 @@ from agon.cards import MOST_CARDS, Card, card_from_plain, plain_card, starter
 from agon.cards.model import ARMY_TYPES
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError, NotationError
+from agon.core.ids import SeatNo
 from agon.core.record import SEAT_LETTERS, UNKNOWN
 from agon.core.state import GameBase
 from agon.games.anarcus.ability_state import ordered, recall, renumbered, with_places
@@ -134,13 +135,13 @@ def _abilities(state: AnarcusState) -> list[str]:
         return []
     new: dict[int, int] = {}
     for seat in range(2):
-        own = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        own = range(int(t.deal.first(SeatNo(seat))), int(t.deal.end(SeatNo(seat))))
         sites = [(card, int(t.zone(card))) for card in own]
         side = [
             Placed(state.card(card), zone, card if zone == HAND else int(t.get(ORDER, card)), was=card)
             for card, zone in sites
         ]
-        new |= {each.was: int(t.deal.first(seat)) + number for number, each in enumerate(numbered(side))}
+        new |= {each.was: int(t.deal.first(SeatNo(seat))) + number for number, each in enumerate(numbered(side))}
     plain = ordered(renumbered(with_places(t), new.__getitem__))
     kept = {part: pairs for part, pairs in plain.items() if pairs}
     return ["abilities " + json.dumps(kept, separators=(",", ":"))]
@@ -170,7 +171,11 @@ def _side(state: AnarcusState, owner: int, seat: int | None, *, whole: bool) -> 
     t = state.table
     yield SEAT_LETTERS[owner]
     for zone, name in enumerate(ZONE_NAMES):
-        there = [card for card in range(int(t.deal.first(owner)), int(t.deal.end(owner))) if t.zone(card) == zone]
+        there = [
+            card
+            for card in range(int(t.deal.first(SeatNo(owner))), int(t.deal.end(SeatNo(owner))))
+            if t.zone(card) == zone
+        ]
         if not there:
             continue
         yield name
@@ -285,14 +290,14 @@ def _read_wait(t: Battle, course: _Course) -> None:
     if word == "coin":
         t.waiting, t.step = DICE, ROLES
     elif word == "over":
-        t.waiting, t.step, t.winner = OVER, ENDED, course.seat()
+        t.waiting, t.step, t.winner = OVER, ENDED, SeatNo(course.seat())
         reason = course.take()
         if reason not in REASONS[1:]:
             course.at -= 1
             raise course.wrong(" or ".join(REASONS[1:]))
         t.reason = REASONS.index(reason)
     elif asked is not None:
-        t.waiting, t.asked, t.decider = DECIDE, asked, course.seat()
+        t.waiting, t.asked, t.decider = DECIDE, asked, SeatNo(course.seat())
     else:
         course.at -= 1
         raise course.wrong(say("position-asked"))
@@ -301,7 +306,7 @@ def _read_wait(t: Battle, course: _Course) -> None:
 def _read_counts(t: Battle, course: _Course) -> None:
     """Set what is written only where it is not nothing."""
     if course.has("attacker"):
-        t.attacker = course.seat()
+        t.attacker = SeatNo(course.seat())
     if course.has("damage"):
         t.damage = course.number(99999)
     if course.has("spent"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.core.comparison import Comparison, holds
+from agon.core.ids import CardNo
 from agon.games.anarcus.history import underwent
 from agon.games.anarcus.nodes import CardTest, Cx, Value
 from agon.games.anarcus.terms import ALSO_BEING, ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE, PastSpan, Quality
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
 
 
-def points_of(t: Table, card: i64, stat: i64, printed: bool) -> i64:
+def points_of(t: Table, card: CardNo, stat: i64, printed: bool) -> i64:
     """Attack, HP or both of a card: as they are on the table, as printed elsewhere."""
     attack: i64 = 0
     hp: i64 = 0
@@ -30,7 +31,7 @@ def points_of(t: Table, card: i64, stat: i64, printed: bool) -> i64:
     return attack if stat == ATTACK else hp
 
 
-def has_quality(t: Table, card: i64, quality: Quality, value: i64) -> bool:
+def has_quality(t: Table, card: CardNo, quality: Quality, value: i64) -> bool:
     """Is a card of that realm, side, nature or type, or does it also count as one?"""
     if t.deal.qualities[quality * t.n_cards + card] == value:
         return True
@@ -55,7 +56,7 @@ class IsOf(CardTest):
     def is_printed(self) -> bool:
         return True
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return has_quality(t, card, self.quality, self.value)
 
 
@@ -67,7 +68,7 @@ class PointsAre(CardTest):
         self.op: Comparison = op
         self.value: Value = value
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return holds(points_of(t, card, self.stat, False), self.op, self.value.get(t, cx))
 
 
@@ -77,18 +78,18 @@ class IsPrinted(CardTest):
     def is_printed(self) -> bool:
         return True
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return t.deal.has_text[card] == 1
 
 
 class IsCopy(CardTest):
     """A copy of the card of the ability (AN-RULING-32)."""
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return t.deal.design[card] == t.deal.design[cx.card]
 
 
-def share(t: Table, one: i64, other: i64, quality: Quality) -> bool:
+def share(t: Table, one: CardNo, other: i64, quality: Quality) -> bool:
     """Have two cards that quality in common?"""
     value: i64 = t.deal.qualities[quality * t.n_cards + other]
     if value != NONE and has_quality(t, one, quality, value):
@@ -109,7 +110,7 @@ class Befell(CardTest):
         self.deed: i64 = deed
         self.span: PastSpan = span
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return underwent(t, card, self.deed, self.span)
 
 
@@ -122,7 +123,7 @@ class IsNot(CardTest):
     def is_printed(self) -> bool:
         return self.test.is_printed()
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return not self.test.holds(t, cx, card)
 
 
@@ -139,14 +140,14 @@ class IsAnyOf(CardTest):
                 return False
         return True
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         for test in self.tests:
             if test.holds(t, cx, card) != self.every:
                 return not self.every
         return self.every
 
 
-def all_hold(t: Table, cx: Cx, tests: list[CardTest], card: i64) -> bool:
+def all_hold(t: Table, cx: Cx, tests: list[CardTest], card: CardNo) -> bool:
     """Has a card all these properties?"""
     for test in tests:
         if not test.holds(t, cx, card):

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from agon.core.english import NUMERALS, YOU, read_by
+from agon.core.ids import SeatNo
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.record import player_name
 from agon.games.anarcus import clauses
@@ -173,7 +174,7 @@ def ending(t: Battle, names: Sequence[str]) -> str:
     reason = int(t.reason)
     if reason == BY_ROUNDS:
         return say("army-end-rounds", winner=who, won=won, lost=lost)
-    more, less = int(fighters_worth(t, winner)), int(fighters_worth(t, loser))
+    more, less = int(fighters_worth(t, SeatNo(winner))), int(fighters_worth(t, SeatNo(loser)))
     if reason == BY_FIGHTERS:
         return say("army-end-fighters", winner=who, won=won, lost=lost, more=more, less=less)
     if reason == BY_EXHAUSTION:

@@ -14,6 +14,7 @@ from agon.cards.record_lines import SeatLine, cards_in, deck_lines, seat_in
 from agon.core.book import GIVEN, Book, Reader, luck_in, options_in
 from agon.core.draws import draws_of
 from agon.core.errors import NotationError
+from agon.core.ids import SeatNo
 from agon.core.luck import Given
 from agon.core.record import Record
 from agon.core.state import GameBase
@@ -58,7 +59,9 @@ class ArmyBook(Book[AnarcusState]):
             known = reader.is_whole or owner == reader.seat
             cards = [
                 (state.card(number), known or state.knows(reader.seat, number))
-                for number in range(int(state.table.deal.first(owner)), int(state.table.deal.end(owner)))
+                for number in range(
+                    int(state.table.deal.first(SeatNo(owner))), int(state.table.deal.end(SeatNo(owner)))
+                )
             ]
             seats.append((army.id, army.name, cards))
         return deck_lines(seats, state.names, starter(state.game.name).cards, ordered=False)

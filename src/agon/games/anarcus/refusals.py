@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from agon.cards import Card
 from agon.core.english import folded
 from agon.core.errors import Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.core.option_table import LONGEST
 from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOTHING_TO_DO
 from agon.games.anarcus import clauses
@@ -127,7 +128,9 @@ def why_not_use(state: AnarcusState, seat: int, name: str, remedy: str) -> Refus
     if not lying:
         said = say("army-no-use-elsewhere" if own else "army-not-yours", card=card.name, remedy=remedy)
         return Refusal("AN-RULING-34", said, card.id)
-    found = {int(why_no_use(t, each, rule)) for each in lying for rule in rules_at(t, each) if rule.used}
+    found = {
+        int(why_no_use(t, CardNo(each), rule)) for each in lying for rule in rules_at(t, CardNo(each)) if rule.used
+    }
     if MAY in found:
         several = either([each.notation for each in state.option_table().all() if each.kind == "use"])
         return Refusal("AN-RULING-34", say("no-say-which", options=several), card.id)
@@ -140,7 +143,7 @@ def why_not_playable(state: AnarcusState, seat: int, card: Card, remedy: str) ->
     t = state.table
     index = next(n for n in range(int(t.deal.n)) if t.zone(n) == HAND and t.side(n) == seat and state.card(n) == card)
     for e in t.held:
-        if keeps_from(t, e, seat, index):
+        if keeps_from(t, e, SeatNo(seat), CardNo(index)):
             by = state.card(int(e.card)).name
             return Refusal("AN-RULING-31", say("army-no-play-kept", by=by, card=card.name, remedy=remedy), card.id)
     return Refusal("AN-RULING-31", say("army-no-play-place", card=card.name, remedy=remedy), card.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.ability_use import can_use, keep_playable, list_uses
 from agon.games.anarcus.continuous_effects import end_spans
 from agon.games.anarcus.events import tell, tell_coming
@@ -95,25 +96,25 @@ from agon.games.anarcus.zone_changes import draw, next_to_draw, take_away
 
 def set_up(t: Table) -> None:
     """Shuffle both stacks of each player, then lay out four heroes each and draw the hands (AN-SETUP-01 to 06)."""
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < SEATS:
         t.shuffle(seat, HERO_STACK)
         t.shuffle(seat, MAIN_STACK)
         t.note(NOTE_SHUFFLED, seat)
-        seat += 1
-    seat = 0
+        seat = SeatNo(seat + 1)
+    seat = SeatNo(0)
     while seat < SEATS:
         draw_first(t, seat, HERO_STACK, HERO_POOL, t.deal.rules.heroes_drawn, NOTE_HEROES)
         draw_first(t, seat, MAIN_STACK, HAND, t.deal.rules.hand_refill, NOTE_DEALT)
-        seat += 1
+        seat = SeatNo(seat + 1)
     t.note(NOTE_ROUND, t.round)
 
 
-def draw_first(t: Table, seat: i64, stack: i64, zone: i64, many: i64, note: NoteKind) -> None:
+def draw_first(t: Table, seat: SeatNo, stack: i64, zone: i64, many: i64, note: NoteKind) -> None:
     """Draw the heroes of a game, or the first hand."""
     drawn: list[int] = [int(seat)]
     while many > 0:
-        card: i64 = t.top_of_stack(seat, stack)
+        card: CardNo = CardNo(t.top_of_stack(seat, stack))
         t.put(card, zone)
         drawn.append(int(card))
         many -= 1
@@ -130,14 +131,14 @@ def settle_roles(t: Table) -> None:
         if not t.toss():
             return
         t.note(NOTE_COIN, t.face)
-        t.attacker = t.face - 1
+        t.attacker = SeatNo(t.face - 1)
         t.face = 0
     elif roles == ROLES_ALTERNATE:
-        t.attacker = 1 - t.attacker
+        t.attacker = SeatNo(1 - t.attacker)
     elif roles == ROLES_WINNER:
-        t.attacker = t.last_winner
+        t.attacker = SeatNo(t.last_winner)
     else:
-        t.attacker = 1 - t.last_winner
+        t.attacker = SeatNo(1 - t.last_winner)
     t.stir()
     t.note(NOTE_ROLES, t.attacker)
     t.step = REFILL
@@ -146,20 +147,20 @@ def settle_roles(t: Table) -> None:
 def refill(t: Table) -> None:
     """Draw the defender's hand up to 8, then the attacker's (AN-ROUND-01 to 03, AN-RULING-17)."""
     t.step = TRIM
-    defender: i64 = 1 - t.attacker
+    defender: SeatNo = SeatNo(1 - t.attacker)
     draw_up_to(t, defender, t.deal.rules.hand_refill)
     if t.winner == NONE:
         draw_up_to(t, t.attacker, t.deal.rules.hand_refill)
 
 
-def draw_up_to(t: Table, seat: i64, size: i64) -> None:
+def draw_up_to(t: Table, seat: SeatNo, size: i64) -> None:
     """Draw until a hand has so many cards or none are left; one with as many draws none (AN-ROUND-02, AN-RULING-16)."""
     if t.seat(seat, HAND_N) < size and not t.may_draw(seat):
         t.note(NOTE_KEPT_FROM, seat)
         return
     drawn: vec[i64] = NO_CARDS
     while t.seat(seat, HAND_N) < size:
-        card: i64 = next_to_draw(t, seat)
+        card: CardNo = CardNo(next_to_draw(t, seat))
         if card == NONE:
             break
         draw(t, seat, card)
@@ -171,14 +172,14 @@ def draw_up_to(t: Table, seat: i64, size: i64) -> None:
     if missing > 0:
         t.note(NOTE_EXHAUSTED, seat, missing)
         if t.deal.rules.exhaustion == LOSE_EMPTY:
-            over(t, 1 - seat, BY_EXHAUSTION)
+            over(t, SeatNo(1 - seat), BY_EXHAUSTION)
 
 
 def trim(t: Table) -> None:
     """Where hands have a maximum, who holds more discards down to it, the defender first (AN-RULING-19)."""
     most: i64 = t.deal.rules.hand_max
     if most != 0:
-        defender: i64 = 1 - t.attacker
+        defender: SeatNo = SeatNo(1 - t.attacker)
         if t.seat(defender, HAND_N) > most:
             t.ask(defender, ASK_DISCARD)
             return
@@ -188,16 +189,16 @@ def trim(t: Table) -> None:
     t.step = DEFENDER_HERO
 
 
-def discard(t: Table, card: i64) -> None:
+def discard(t: Table, card: CardNo) -> None:
     """Put a hand card out of the game."""
-    seat: i64 = t.side(card)
+    seat: SeatNo = SeatNo(t.side(card))
     t.note(NOTE_DISCARDED, seat, card)
     take_away(t, DISCARDED, card, OUT, seat)
 
 
-def pick_hero(t: Table, card: i64) -> None:
+def pick_hero(t: Table, card: CardNo) -> None:
     """Commit a hero for the round (AN-ROUND-04 to 07)."""
-    seat: i64 = t.deal.owner[card]
+    seat: SeatNo = SeatNo(t.deal.owner[card])
     t.note(NOTE_HERO, seat, card)
     t.put(card, HERO)
     hero_is_settled(t)
@@ -218,8 +219,8 @@ def hero_is_settled(t: Table) -> None:
 def start_round(t: Table) -> None:
     """Heroes are picked and their abilities done: what comes at the start of a round comes now."""
     t.step = STAGE_OPENS
-    tell(t, ROUND_STARTED, NONE, NONE, NONE, NONE, 0, False)
-    tell(t, STAGE_STARTED, NONE, NONE, NONE, NONE, 0, False)
+    tell(t, ROUND_STARTED, CardNo(NONE), NONE, NONE, NONE, 0, False)
+    tell(t, STAGE_STARTED, CardNo(NONE), NONE, NONE, NONE, 0, False)
 
 
 def open_stage(t: Table) -> None:
@@ -246,7 +247,7 @@ def begin_turn(t: Table) -> None:
             t.seats[t.active * SEAT_W + SKIPS] -= 1
             t.step = TURN_ENDS
         else:
-            tell(t, TURN_STARTED, NONE, t.active, t.active, NONE, 0, False)
+            tell(t, TURN_STARTED, CardNo(NONE), t.active, t.active, NONE, 0, False)
 
 
 def go_on_with_turn(t: Table) -> None:
@@ -276,7 +277,7 @@ def end_turn(t: Table) -> None:
         empty: i64 = 0
         if t.played == 0:
             empty = 1
-        tell(t, TURN_ENDED, NONE, t.active, t.active, NONE, empty, False)
+        tell(t, TURN_ENDED, CardNo(NONE), t.active, t.active, NONE, empty, False)
     else:
         pass_turn(t)
 
@@ -289,22 +290,22 @@ def pass_turn(t: Table) -> None:
         t.note(NOTE_STAGE_ENDS, t.empties)
         t.step = STAGE_ENDS if t.deal.abilities else SCORE
         return
-    t.active = 1 - t.active
+    t.active = SeatNo(1 - t.active)
     t.step = TURN_BEGINS
 
 
 def end_stage(t: Table) -> None:
     """No more cards are played: what comes then comes before battle points are counted (AN-BP-07)."""
     t.step = SCORE
-    tell(t, STAGE_ENDED, NONE, NONE, NONE, NONE, 0, False)
+    tell(t, STAGE_ENDED, CardNo(NONE), NONE, NONE, NONE, 0, False)
 
 
-def list_zone(t: Table, seat: i64, zone: i64) -> None:
+def list_zone(t: Table, seat: SeatNo, zone: i64) -> None:
     """Offer the cards of a seat in a zone; of copies of one card one is enough, for they are all alike."""
     last: i64 = NONE
     cards = t.cards
     sides = t.sides
-    card: i64 = t.first(seat)
+    card: CardNo = CardNo(t.first(seat))
     end: i64 = t.end(seat)
     while card < end:
         if zone == HERO_POOL and t.deal.type[card] != HERO_TYPE and not t.deal.trades:
@@ -313,10 +314,10 @@ def list_zone(t: Table, seat: i64, zone: i64) -> None:
         if cards[card] == zone and t.deal.design[card] != last and sides[card] == seat:
             last = t.deal.design[card]
             t.offer(card)
-        card += 1
+        card = CardNo(card + 1)
 
 
-def list_hand(t: Table, seat: i64) -> None:
+def list_hand(t: Table, seat: SeatNo) -> None:
     """Offer the cards in a seat's hand, of copies of one card one."""
     if t.n_hands == NONE:
         t.find_hands()
@@ -337,7 +338,7 @@ def list_hand(t: Table, seat: i64) -> None:
         else:
             at = first
     while at < end:
-        card: i64 = hands[at]
+        card: CardNo = CardNo(hands[at])
         design: i64 = designs[card]
         if design != last and (not trades or sides[card] == seat):
             last = design
@@ -402,7 +403,7 @@ def clean_up(t: Table) -> None:
         t.find_laid()
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = t.laid[at]
+        card: CardNo = CardNo(t.laid[at])
         if t.cards[card] <= ACTIONS:
             # The next one comes to its place.
             take_away(t, NONE, card, OUT, NONE)
@@ -413,7 +414,7 @@ def clean_up(t: Table) -> None:
     if t.deal.abilities:
         forget_round(t)
     t.note(NOTE_CLEANED, many)
-    t.active = NONE
+    t.active = SeatNo(NONE)
     t.step = NEXT_ROUND
 
 
@@ -432,13 +433,13 @@ def forget_round(t: Table) -> None:
 def settle_round(t: Table) -> None:
     """Somebody has won the round, and its dead are out: what answers to that comes first."""
     t.step = ROUND_ENDS
-    tell(t, ROUND_SETTLED, NONE, NONE, t.last_winner, NONE, 0, False)
+    tell(t, ROUND_SETTLED, CardNo(NONE), NONE, t.last_winner, NONE, 0, False)
 
 
 def end_round(t: Table) -> None:
     """The round ends: what comes then comes before cards leave the table (AN-NEXT-01)."""
     t.step = CLEAN_UP
-    tell(t, ROUND_ENDED, NONE, NONE, NONE, NONE, 0, False)
+    tell(t, ROUND_ENDED, CardNo(NONE), NONE, NONE, NONE, 0, False)
 
 
 def next_round(t: Table) -> None:
@@ -453,33 +454,33 @@ def next_round(t: Table) -> None:
     t.step = ROLES
 
 
-def fighters_worth(t: Table, seat: i64) -> i64:
+def fighters_worth(t: Table, seat: SeatNo) -> i64:
     """The sum of HP and attack points of a seat's Fighters on the table (AN-END-04, AN-END-08, AN-RULING-24)."""
     total: i64 = 0
-    card: i64 = t.first(seat)
+    card: CardNo = CardNo(t.first(seat))
     end: i64 = t.end(seat)
     while card < end:
         if t.zone(card) == FIGHTERS and t.is_with(card, seat):
             total += t.attack(card) + t.hp(card)
-        card += 1
+        card = CardNo(card + 1)
     return total
 
 
 def decide(t: Table) -> None:
     """Say who has won: by rounds, by the Fighters left, by the last round (AN-END-02 to 07)."""
     if t.seat(0, WON) != t.seat(1, WON):
-        over(t, 0 if t.seat(0, WON) > t.seat(1, WON) else 1, BY_ROUNDS)
+        over(t, SeatNo(0 if t.seat(0, WON) > t.seat(1, WON) else 1), BY_ROUNDS)
         return
-    mine: i64 = fighters_worth(t, 0)
-    theirs: i64 = fighters_worth(t, 1)
+    mine: i64 = fighters_worth(t, SeatNo(0))
+    theirs: i64 = fighters_worth(t, SeatNo(1))
     t.note(NOTE_LEFT, mine, theirs)
     if mine != theirs:
-        over(t, 0 if mine > theirs else 1, BY_FIGHTERS)
+        over(t, SeatNo(0 if mine > theirs else 1), BY_FIGHTERS)
     else:
-        over(t, t.last_winner, BY_LAST_ROUND)
+        over(t, SeatNo(t.last_winner), BY_LAST_ROUND)
 
 
-def over(t: Table, winner: i64, reason: Ending) -> None:
+def over(t: Table, winner: SeatNo, reason: Ending) -> None:
     """End the game."""
     t.step = ENDED
     t.note(NOTE_OVER, winner, reason)
@@ -488,7 +489,7 @@ def over(t: Table, winner: i64, reason: Ending) -> None:
 
 def ask_hero(t: Table) -> None:
     """Ask for the hero of the step; who has none left goes without (AN-ROUND-07, AN-RULING-30)."""
-    seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.second_to_pick()
+    seat: SeatNo = SeatNo(1 - t.attacker if t.step == DEFENDER_HERO else t.second_to_pick())
     if t.seat(seat, POOL_N) == 0:
         hero_is_settled(t)
     else:

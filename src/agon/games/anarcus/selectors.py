@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.nodes import NO_CARDS, CardTest, Cx, Value
 from agon.games.anarcus.players import seats_of
 from agon.games.anarcus.properties import all_hold, points_of, share
@@ -41,7 +42,7 @@ ABOVE_ALL: Final = -1000000000
 """No card of a stack lies higher."""
 
 
-def contains(cards: vec[i64], card: i64) -> bool:
+def contains(cards: vec[i64], card: CardNo) -> bool:
     """Is a card among those?"""
     at: i64 = 0
     while at < len(cards):
@@ -56,7 +57,7 @@ def without(cards: vec[i64], gone: vec[i64]) -> vec[i64]:
     out: vec[i64] = vec[i64]()
     at: i64 = 0
     while at < len(cards):
-        if not contains(gone, cards[at]):
+        if not contains(gone, CardNo(cards[at])):
             out = append(out, cards[at])
         at += 1
     return out
@@ -137,7 +138,7 @@ class FindSeveral(Find):
             found = part.list(t, cx)
             at: i64 = 0
             while at < len(found):
-                if not contains(out, found[at]):
+                if not contains(out, CardNo(found[at])):
                     out = append(out, found[at])
                 at += 1
         return out
@@ -172,7 +173,7 @@ class FindCards(Find):
         if self.place == AT_TOP:
             return self.only_best(t, cx, self.uppermost(t, cx, owners))
         out: vec[i64] = vec[i64]()
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         if self.place == AT_TABLE:
             t.look()
             return self.only_best(t, cx, self.of_row(t, cx, t.laid, t.laid_from(owners), t.laid_to(owners), owners))
@@ -186,19 +187,19 @@ class FindCards(Find):
             while card < t.n_cards:
                 if contains(cx.meant, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
                     out = append(out, card)
-                card += 1
+                card = CardNo(card + 1)
             return self.only_best(t, cx, out)
         zone: i64 = zone_of_place(self.place)
         cards = t.cards
         sides = t.sides
         more: bool = self.counts_as_more(t, cx)
         # Of one seat its cards only: the masks 1, 2 and 3 begin with seats 0, 1 and 0, and end with 0, 1 and 1.
-        card = t.first(owners & 1 ^ 1)
+        card = CardNo(t.first(owners & 1 ^ 1))
         end: i64 = t.end(owners >> 1)
         while card < end:
             if cards[card] == zone and (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 out = append(out, card)
-            card += 1
+            card = CardNo(card + 1)
         return self.only_best(t, cx, out)
 
     def of_row(self, t: Table, cx: Cx, row: vec[i64], at: i64, end: i64, owners: i64) -> vec[i64]:
@@ -207,7 +208,7 @@ class FindCards(Find):
         more: bool = self.counts_as_more(t, cx)
         out: vec[i64] = NO_CARDS
         while at < end:
-            card: i64 = row[at]
+            card: CardNo = CardNo(row[at])
             if (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 out = append(out, card)
             at += 1
@@ -225,17 +226,17 @@ class FindCards(Find):
         at: i64 = t.laid_from(owners)
         end: i64 = t.laid_to(owners)
         while at < end:
-            card: i64 = laid[at]
+            card: CardNo = CardNo(laid[at])
             if (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 found += 1
             at += 1
         return found
 
-    def fits(self, t: Table, cx: Cx, card: i64) -> bool:
+    def fits(self, t: Table, cx: Cx, card: CardNo) -> bool:
         """Does the card pass the tests, wherever it lies?"""
         return self.passes(t, cx, card, self.counts_as_more(t, cx))
 
-    def passes(self, t: Table, cx: Cx, card: i64, more: bool) -> bool:
+    def passes(self, t: Table, cx: Cx, card: CardNo, more: bool) -> bool:
         """Does a card pass the tests? ``more`` is what ``counts_as_more`` says."""
         if self.other and card == cx.card:
             return False
@@ -261,11 +262,11 @@ class FindCards(Find):
             else:
                 others.append(test)
         passed: vec[i64] = vec[i64]([1] * int(t.n_cards))
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < t.n_cards:
             if not all_hold(t, cx, of_print, card):
                 passed[card] = 0
-            card += 1
+            card = CardNo(card + 1)
         self.others = others
         self.printed = passed
 
@@ -274,19 +275,19 @@ class FindCards(Find):
         out: vec[i64] = vec[i64]()
         number = self.number
         many: i64 = 0 if number is None else number.get(t, cx)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < SEATS:
             left: i64 = many
             below: i64 = ABOVE_ALL
             while (owners >> seat) & 1 == 1 and left > 0:
-                card: i64 = next_in_stack(t, seat, below)
+                card: CardNo = CardNo(next_in_stack(t, seat, below))
                 if card == NONE:
                     break
                 below = t.get(ORDER, card)
                 if self.fits(t, cx, card):
                     out = append(out, card)
                 left -= 1
-            seat += 1
+            seat = SeatNo(seat + 1)
         return out
 
     def only_best(self, t: Table, cx: Cx, cards: vec[i64]) -> vec[i64]:
@@ -300,7 +301,7 @@ class FindCards(Find):
             out: vec[i64] = vec[i64]()
             k: i64 = 0
             while k < len(cards):
-                if points_of(t, cards[k], stat, False) == mark:
+                if points_of(t, CardNo(cards[k]), stat, False) == mark:
                     out = append(out, cards[k])
                 k += 1
             cards = out
@@ -312,25 +313,25 @@ def best_of(t: Table, cards: vec[i64], stat: i64, best: i64, printed: bool) -> i
     found: i64 = 0
     at: i64 = 0
     while at < len(cards):
-        points: i64 = points_of(t, cards[at], stat, printed)
+        points: i64 = points_of(t, CardNo(cards[at]), stat, printed)
         if at == 0 or (points > found if best == HIGHEST else points < found):
             found = points
         at += 1
     return found
 
 
-def next_in_stack(t: Table, seat: i64, below: i64) -> i64:
+def next_in_stack(t: Table, seat: SeatNo, below: i64) -> i64:
     """The uppermost card of a main stack whose place is lower than ``below``, or NONE."""
     found: i64 = NONE
     place: i64 = 0
-    card: i64 = t.deal.first(seat)
+    card: CardNo = CardNo(t.deal.first(seat))
     while card < t.deal.end(seat):
         if t.cards[card] == MAIN_STACK:
             order: i64 = t.get(ORDER, card)
             if order > below and (found == NONE or order < place):
                 found = card
                 place = order
-        card += 1
+        card = CardNo(card + 1)
     return found
 
 
@@ -341,7 +342,7 @@ class SharesWith(CardTest):
         self.quality: Quality = quality
         self.find: Find = find
 
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+    def holds(self, t: Table, cx: Cx, card: CardNo) -> bool:
         found = self.find.list(t, cx)
         at: i64 = 0
         while at < len(found):

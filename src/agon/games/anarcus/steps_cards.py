@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.continuous_effects import may_play
 from agon.games.anarcus.nodes import Cx, Running, Step, Value
 from agon.games.anarcus.play import lay_down
@@ -71,7 +72,7 @@ class OnCards(Step):
         self.find: Find = find
         self.whole: bool = False
 
-    def could(self, t: Table, cx: Cx, card: i64) -> bool:
+    def could(self, t: Table, cx: Cx, card: CardNo) -> bool:
         """Could the step do anything with this card?"""
         return True
 
@@ -82,7 +83,7 @@ class OnCards(Step):
         at: i64 = 0
         choice: bool = chooses(find)
         while at < len(cards):
-            if self.could(t, cx, cards[at]) and not (choice and t.is_guarded(cards[at], CHOSEN, cx.user)):
+            if self.could(t, cx, CardNo(cards[at])) and not (choice and t.is_guarded(cards[at], CHOSEN, cx.user)):
                 many += 1
             at += 1
         number = find.number
@@ -98,7 +99,7 @@ class BefallStep(OnCards):
         super().__init__(find)
         self.deed: i64 = deed
 
-    def could(self, t: Table, cx: Cx, card: i64) -> bool:
+    def could(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return could_befall(t, self.deed, card, cx.user)
 
     def run(self, t: Table, f: Running) -> None:
@@ -106,7 +107,7 @@ class BefallStep(OnCards):
         moved: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(f.found):
-            if befall(t, self.deed, f.found[at], f.user, f.user):
+            if befall(t, self.deed, CardNo(f.found[at]), f.user, f.user):
                 moved = append(moved, f.found[at])
             at += 1
         f.amount = len(moved)
@@ -120,7 +121,7 @@ class SendStep(OnCards):
         super().__init__(find)
         self.to: Destination = to
 
-    def could(self, t: Table, cx: Cx, card: i64) -> bool:
+    def could(self, t: Table, cx: Cx, card: CardNo) -> bool:
         return could_send(t, card, self.to, cx.user)
 
     def run(self, t: Table, f: Running) -> None:
@@ -137,7 +138,7 @@ class SendStep(OnCards):
                 f.pc -= 1
                 t.ask(f.user, ASK_ORDER)
                 return
-            self.go(t, f, left[0])
+            self.go(t, f, CardNo(left[0]))
         moved: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(f.kept):
@@ -153,8 +154,8 @@ class SendStep(OnCards):
         out: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(f.found):
-            card: i64 = f.found[at]
-            if not contains(f.kept, card) and not contains(f.kept, -2 - card):
+            card: CardNo = CardNo(f.found[at])
+            if not contains(f.kept, card) and not contains(f.kept, CardNo(-2 - card)):
                 out = append(out, card)
             at += 1
         return out
@@ -172,7 +173,7 @@ class SendStep(OnCards):
             at += 1
         return False
 
-    def go(self, t: Table, f: Running, card: i64) -> None:
+    def go(self, t: Table, f: Running, card: CardNo) -> None:
         """Send one card."""
         f.kept = append(f.kept, card if send(t, card, self.to, f.user) else -2 - card)
 
@@ -191,7 +192,7 @@ class SendStep(OnCards):
             at += 1
 
     def answer(self, t: Table, f: Running, code: i64) -> None:
-        self.go(t, f, code)
+        self.go(t, f, CardNo(code))
 
 
 class PlayStep(OnCards):
@@ -201,25 +202,25 @@ class PlayStep(OnCards):
         super().__init__(find)
         self.player: i64 = player
 
-    def could(self, t: Table, cx: Cx, card: i64) -> bool:
-        seat: i64 = seat_of(t, cx, self.player)
+    def could(self, t: Table, cx: Cx, card: CardNo) -> bool:
+        seat: SeatNo = seat_of(t, cx, self.player)
         return seat != NONE and can_be_played(t, seat, card)
 
     def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
-        seat: i64 = seat_of(t, f, self.player)
+        seat: SeatNo = seat_of(t, f, self.player)
         moved: vec[i64] = vec[i64]()
         at: i64 = 0
         while seat != NONE and at < len(f.found):
-            if can_be_played(t, seat, f.found[at]):
-                lay_down(t, f.found[at], seat)
+            if can_be_played(t, seat, CardNo(f.found[at])):
+                lay_down(t, CardNo(f.found[at]), seat)
                 moved = append(moved, f.found[at])
             at += 1
         f.amount = len(moved)
         end_with(t, f, moved)
 
 
-def can_be_played(t: Table, seat: i64, card: i64) -> bool:
+def can_be_played(t: Table, seat: SeatNo, card: CardNo) -> bool:
     """May a card be played that lies anywhere but on the table?"""
     lies: bool = HERO <= t.cards[card] <= FIGHTERS
     return not lies and t.deal.type[card] != HERO_TYPE and may_play(t, seat, card)
@@ -265,7 +266,7 @@ class ShowStep(OnCards):
             f.player = t.side(f.found[0])
         at: i64 = 0
         while at < len(f.found):
-            card: i64 = f.found[at]
+            card: CardNo = CardNo(f.found[at])
             t.set(SEEN, card, t.get(SEEN, card) | seats)
             t.note(NOTE_LOOKED if self.looks else NOTE_SHOWN, card, seats, f.user)
             at += 1
@@ -294,11 +295,11 @@ class DrawStep(Step):
 
     def can(self, t: Table, cx: Cx) -> bool:
         seats: i64 = seats_of(t, cx, self.player)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < SEATS:
             if (seats >> seat) & 1 == 1 and t.seat(seat, STACK_N) > 0 and t.may_draw(seat):
                 return self.number.get(t, cx) > 0
-            seat += 1
+            seat = SeatNo(seat + 1)
         return False
 
     def run(self, t: Table, f: Running) -> None:
@@ -310,7 +311,7 @@ class DrawStep(Step):
         seats: i64 = seats_of(t, f, self.player)
         first: i64 = first_seat(t)
         while f.group < SEATS:
-            seat: i64 = first if f.group == 0 else 1 - first
+            seat: SeatNo = SeatNo(first if f.group == 0 else 1 - first)
             number: i64 = self.number.get(t, f)
             while (seats >> seat) & 1 == 1 and len(f.found) - f.base < number:
                 if not t.may_draw(seat):
@@ -335,13 +336,13 @@ class DrawStep(Step):
         end_with(t, f, f.found)
         return
 
-    def draw_one(self, t: Table, f: Running, seat: i64) -> bool:
+    def draw_one(self, t: Table, f: Running, seat: SeatNo) -> bool:
         """Draw a card, if there is one."""
-        card: i64 = next_to_draw(t, seat)
+        card: CardNo = CardNo(next_to_draw(t, seat))
         if card == NONE:
             t.note(NOTE_EXHAUSTED, seat, self.number.get(t, f) - (len(f.found) - f.base))
             if t.deal.rules.exhaustion == LOSE_EMPTY:
-                over(t, 1 - seat, BY_EXHAUSTION)
+                over(t, SeatNo(1 - seat), BY_EXHAUSTION)
             return False
         t.note(NOTE_TAKEN, seat, card, f.card)
         draw(t, seat, card)
@@ -367,12 +368,12 @@ class MixStep(Step):
 
     def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < SEATS:
             if (seats >> seat) & 1 == 1:
                 mix(t, seat)
                 f.did = 1
-            seat += 1
+            seat = SeatNo(seat + 1)
 
 
 class SkipStep(Step):
@@ -384,13 +385,13 @@ class SkipStep(Step):
 
     def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < SEATS:
             if (seats >> seat) & 1 == 1:
                 t.seats[seat * SEAT_W + SKIPS] += 1
                 t.note(NOTE_SKIPS, f.card, seat)
                 f.did = 1
-            seat += 1
+            seat = SeatNo(seat + 1)
 
 
 class EndStageStep(Step):

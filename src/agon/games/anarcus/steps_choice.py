@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.history import turn_now
 from agon.games.anarcus.nodes import NO_CARDS, Cond, Cx, Program, Running, Step, Waiting
 from agon.games.anarcus.players import first_seat, seat_of, seats_of
@@ -87,7 +88,7 @@ class PickStep(Step):
             elif not find.any and not find.up_to and len(cards) <= left:
                 f.found = joined(f.found, cards)
             else:
-                seat: i64 = self.chooser(t, f)
+                seat: SeatNo = SeatNo(self.chooser(t, f))
                 if seat == NONE:
                     self.go_on(f)
                     continue
@@ -126,12 +127,12 @@ class PickStep(Step):
         out: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(cards):
-            if not contains(f.found, cards[at]) and not t.is_guarded(cards[at], CHOSEN, f.user):
+            if not contains(f.found, CardNo(cards[at])) and not t.is_guarded(cards[at], CHOSEN, f.user):
                 out = append(out, cards[at])
             at += 1
         return out
 
-    def look(self, t: Table, f: Running, seat: i64, cards: vec[i64]) -> None:
+    def look(self, t: Table, f: Running, seat: SeatNo, cards: vec[i64]) -> None:
         """Whoever chooses in a hand or stack sees it (AN-RULING-31); a stack is shuffled afterwards."""
         place = self.find.place
         if place != AT_HAND and place != AT_STACK:
@@ -144,11 +145,11 @@ class PickStep(Step):
             at += 1
         zones = t.cards
         sides = t.sides
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < t.n_cards:
             if zones[card] == zone and (whose >> sides[card]) & 1 == 1:
                 t.set(SEEN, card, t.get(SEEN, card) | bit(seat))
-            card += 1
+            card = CardNo(card + 1)
         if place == AT_STACK:
             f.searched |= whose
 
@@ -164,7 +165,7 @@ class PickStep(Step):
 
     def is_copy_of_earlier(self, t: Table, cards: vec[i64], at: i64) -> bool:
         """Off the table, copies of one card in one place are all alike."""
-        card: i64 = cards[at]
+        card: CardNo = CardNo(cards[at])
         zone: i64 = t.cards[card]
         if HERO <= zone <= FIGHTERS:
             return False
@@ -188,7 +189,7 @@ def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
     """Those cards and the others, each once."""
     at: i64 = 0
     while at < len(other):
-        if not contains(one, other[at]):
+        if not contains(one, CardNo(other[at])):
             one = append(one, other[at])
         at += 1
     return one
@@ -216,11 +217,11 @@ def end_with(t: Table, f: Running, cards: vec[i64]) -> None:
     if len(cards) != 0:
         f.did = 1
     if f.searched != 0:
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < SEATS:
             if (f.searched >> seat) & 1 == 1:
                 mix(t, seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
         f.searched = 0
 
 
@@ -279,7 +280,7 @@ class OfferStep(Jump):
         return True
 
     def run(self, t: Table, f: Running) -> None:
-        seat: i64 = seat_of(t, f, self.who)
+        seat: SeatNo = seat_of(t, f, self.who)
         if seat == NONE or not self.can(t, f):
             f.did = 0
             f.pc = self.to
@@ -331,7 +332,7 @@ class BranchStep(Jump):
         return False
 
     def run(self, t: Table, f: Running) -> None:
-        seat: i64 = seat_of(t, f, self.who)
+        seat: SeatNo = seat_of(t, f, self.who)
         if seat == NONE:
             f.pc = self.to
             return

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.events import call_rule
 from agon.games.anarcus.nodes import Cx, Happening, Lasting, Running
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
 
 
-def could_take(t: Table, card: i64, seat: i64, user: i64) -> bool:
+def could_take(t: Table, card: CardNo, seat: SeatNo, user: SeatNo) -> bool:
     """Could an ability of ``user`` give a card of the table to that seat? Heroes stay where they are."""
     zone: i64 = t.cards[card]
     if not HERO < zone <= FIGHTERS or t.side(card) == seat or t.is_guarded(card, SWAPPED, user):
@@ -56,25 +57,25 @@ class TakeStep(Hold):
         super().__init__(CONTROL, find, player)
 
     def can(self, t: Table, cx: Cx) -> bool:
-        seat: i64 = seat_of(t, cx, self.player)
+        seat: SeatNo = seat_of(t, cx, self.player)
         find = self.find
         if find is None or seat == NONE:
             return False
         cards = find.list(t, cx)
         at: i64 = 0
         while at < len(cards):
-            if could_take(t, cards[at], seat, cx.user):
+            if could_take(t, CardNo(cards[at]), seat, cx.user):
                 return True
             at += 1
         return False
 
     def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
-        seat: i64 = seat_of(t, f, self.player)
+        seat: SeatNo = seat_of(t, f, self.player)
         taken: vec[i64] = vec[i64]()
         at: i64 = 0
         while seat != NONE and at < len(f.found):
-            card: i64 = f.found[at]
+            card: CardNo = CardNo(f.found[at])
             if could_take(t, card, seat, f.user):
                 self.take(t, f, card, seat)
                 taken = append(taken, card)
@@ -82,7 +83,7 @@ class TakeStep(Hold):
         f.amount = len(taken)
         end_with(t, f, taken)
 
-    def take(self, t: Table, f: Running, card: i64, seat: i64) -> None:
+    def take(self, t: Table, f: Running, card: CardNo, seat: SeatNo) -> None:
         """Give one card to a seat (AN-RULING-38).
 
         A Weapon or Shield comes in the place of the old one (AN-TYPE-05, AN-TYPE-07).
@@ -111,11 +112,11 @@ class SwapRolesStep(Hold):
     def __init__(self) -> None:
         super().__init__(SWAP_ROLES, None, NOBODY)
 
-    def begin(self, t: Table, f: Running, card: i64) -> None:
+    def begin(self, t: Table, f: Running, card: CardNo) -> None:
         many: i64 = len(t.lasting)
         super().begin(t, f, card)
         if len(t.lasting) > many:
-            t.attacker = 1 - t.attacker
+            t.attacker = SeatNo(1 - t.attacker)
             t.note(NOTE_ROLES, t.attacker)
 
 
@@ -144,12 +145,12 @@ class CopyStep(Hold):
         while at < len(cards):
             k: i64 = 0
             while k < len(sources):
-                self.copy(t, f, cards[at], sources[k])
+                self.copy(t, f, CardNo(cards[at]), sources[k])
                 k += 1
             at += 1
         end_with(t, f, cards if len(sources) != 0 else sources)
 
-    def copy(self, t: Table, f: Running, card: i64, source: i64) -> None:
+    def copy(self, t: Table, f: Running, card: CardNo, source: i64) -> None:
         """Let a card have the abilities of another."""
         many: i64 = len(t.lasting)
         self.begin(t, f, card)
@@ -161,4 +162,4 @@ class CopyStep(Hold):
             h = Happening(ENTERS, card, side, side, NONE, 0)
             for rule in t.deal.rules_of[source]:
                 if (rule.codes >> ENTERS) & 1 == 1 and not rule.would:
-                    call_rule(t, h, rule, card, side)
+                    call_rule(t, h, rule, card, SeatNo(side))

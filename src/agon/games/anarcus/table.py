@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.core.bits import bit
 from agon.core.engine import DECIDE, DICE, OVER, Engine
+from agon.core.ids import SeatNo
 from agon.games.anarcus.deal import Deal
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Lasting, Running, Waiting
 from agon.games.anarcus.terms import (
@@ -90,8 +91,8 @@ class Table(Layout):
         """What the coin showed, until it is looked at; 0: it has not been thrown."""
         self.step: GameStep = ROLES
         self.round = 1
-        self.attacker: i64 = NONE
-        self.active: i64 = NONE
+        self.attacker: SeatNo = SeatNo(NONE)
+        self.active: SeatNo = SeatNo(NONE)
         """Whose turn it is in the turns stage."""
         self.stage_turns: i64 = 0
         self.empties: i64 = 0
@@ -286,8 +287,8 @@ class Table(Layout):
         total: i64 = 0
         attacks: bool = seat == self.attacker
         cards = self.cards
-        card: i64 = self.deal.first(seat)
-        end: i64 = self.deal.end(seat)
+        card: i64 = self.deal.first(SeatNo(seat))
+        end: i64 = self.deal.end(SeatNo(seat))
         while card < end:
             if HERO <= cards[card] <= FIGHTERS:
                 if attacks:
@@ -410,7 +411,7 @@ class Table(Layout):
         """What has ended may have given somebody a card, or a role: that goes back (AN-RULING-37, AN-RULING-38)."""
         kind: i64 = e.step.kind_of_hold()
         if kind == SWAP_ROLES:
-            self.attacker = 1 - self.attacker
+            self.attacker = SeatNo(1 - self.attacker)
             self.note(NOTE_ROLES, self.attacker)
             self.stir()
         elif kind == CONTROL and HERO <= self.cards[e.target] <= FIGHTERS:
@@ -464,7 +465,7 @@ class Table(Layout):
     def ask(self, seat: i64, kind: Question) -> None:
         """Wait for a seat to choose; ``kind`` is an ASK_* code."""
         self.waiting = DECIDE
-        self.decider = seat
+        self.decider = SeatNo(seat)
         self.asked = kind
         self.listed = False
 
@@ -481,7 +482,7 @@ class Table(Layout):
     def finish(self, winner: i64, reason: Ending) -> None:
         """End the game."""
         self.waiting = OVER
-        self.winner = winner
+        self.winner = SeatNo(winner)
         self.reason = reason
 
     def begin_log(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 from agon.games.anarcus.history import in_span, is_past
 from agon.games.anarcus.nodes import Cx, Happening, Heard
 from agon.games.anarcus.players import seats_of
@@ -115,7 +116,7 @@ class RoundSettles(Heard):
         self.won: bool = won
 
     def fits(self, t: Table, cx: Cx, h: Happening) -> bool:
-        seat: i64 = h.side if self.won else 1 - h.side
+        seat: SeatNo = SeatNo(h.side if self.won else 1 - h.side)
         return (seats_of(t, cx, self.player) >> seat) & 1 == 1
 
 

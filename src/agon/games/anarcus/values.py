@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NewType
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo
 from agon.games.anarcus.history import happened
 from agon.games.anarcus.nodes import Cx, Heard, Value
 from agon.games.anarcus.players import seats_of
@@ -53,11 +54,15 @@ class KindsOf(Value):
         at: i64 = 0
         while at < len(cards):
             kind: i64 = t.deal.qualities[self.quality * n + cards[at]]
-            if kind != NONE and not contains(kinds, kind):
+            if kind != NONE and not contains(kinds, CardNo(kind)):
                 kinds = append(kinds, kind)
             k: i64 = 0
             while k < len(t.also):
-                if t.also[k] == cards[at] and t.also[k + 1] == self.quality and not contains(kinds, t.also[k + 2]):
+                if (
+                    t.also[k] == cards[at]
+                    and t.also[k + 1] == self.quality
+                    and not contains(kinds, CardNo(t.also[k + 2]))
+                ):
                     kinds = append(kinds, t.also[k + 2])
                 k += 3
             at += 1
@@ -80,7 +85,7 @@ class PointsOf(Value):
         total: i64 = 0
         at: i64 = 0
         while at < len(cards):
-            total += points_of(t, cards[at], self.stat, self.printed)
+            total += points_of(t, CardNo(cards[at]), self.stat, self.printed)
             at += 1
         return total
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from agon.cards import Card
 from agon.cards.definition import card_view
 from agon.core.engine import DECIDE, RUNNING
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Decision, Terminal
 from agon.core.option_table import OptionAction
 from agon.games.anarcus import questions
@@ -354,7 +355,7 @@ class Viewer:
         t = self.table
         seat = int(t.side(card))
         then = t.clone()
-        play_card(then, card)
+        play_card(then, CardNo(card))
         text = say("army-option-points", was=int(t.points(seat)), now=int(then.points(seat)))
         for other in self.cards_in(seat, WEAPON) + self.cards_in(seat, SHIELD):
             if then.zone(other) == OUT:
@@ -412,15 +413,17 @@ def projection(state: AnarcusState) -> ProjectionView | None:
         settled = kill_on(then)
     dead = [card for card in before if then.zone(card) != FIGHTERS]
     killed: list[KillView] = [
-        {"card": state.card(card).id, "hp": int(counted_hp(t, card)), "one_of": False} for card in dead
+        {"card": state.card(card).id, "hp": int(counted_hp(t, CardNo(card))), "one_of": False} for card in dead
     ]
     choices = 0
     if not settled:
-        hp = int(counted_hp(then, int(weakest(then, loser))))
+        hp = int(counted_hp(then, CardNo(int(weakest(then, SeatNo(loser))))))
         choices = (int(then.damage) - int(then.spent)) // hp
         group = [card for card in before if then.zone(card) == FIGHTERS and t.side(card) == loser]
         killed += [
-            {"card": state.card(card).id, "hp": hp, "one_of": True} for card in group if counted_hp(t, card) == hp
+            {"card": state.card(card).id, "hp": hp, "one_of": True}
+            for card in group
+            if counted_hp(t, CardNo(card)) == hp
         ]
     return {
         "winner": int(then.last_winner),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.core.ids import CardNo, SeatNo
 from agon.games.anarcus.copied_abilities import leave_with_rules
 from agon.games.anarcus.events import instead, is_muted, tell, tell_coming
 from agon.games.anarcus.selectors import ABOVE_ALL, next_in_stack
@@ -56,17 +57,17 @@ if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
 
 
-def is_stopped(t: Table, deed: i64, card: i64, by: i64, user: i64) -> bool:
+def is_stopped(t: Table, deed: i64, card: CardNo, by: i64, user: SeatNo) -> bool:
     """Can it not happen, or does something else come instead? ``user``: whose ability does it; NONE: the rules."""
     if not t.deal.abilities:
         return False
     if t.is_guarded(card, deed, user):
         t.note(NOTE_STAYED, card, deed)
         return True
-    return instead(t, deed, card, by, NONE, NONE)
+    return instead(t, deed, card, by, CardNo(NONE), NONE)
 
 
-def befall(t: Table, deed: i64, card: i64, by: i64, user: i64) -> bool:
+def befall(t: Table, deed: i64, card: CardNo, by: i64, user: SeatNo) -> bool:
     """Let it happen to a card, if it can: whether it did. DESTROYED, KILLED, RETURNED, DISCARDED."""
     zone: i64 = t.cards[card]
     lies: bool = HERO <= zone <= FIGHTERS
@@ -80,7 +81,7 @@ def befall(t: Table, deed: i64, card: i64, by: i64, user: i64) -> bool:
     return True
 
 
-def carry_out(t: Table, deed: i64, card: i64, by: i64) -> None:
+def carry_out(t: Table, deed: i64, card: CardNo, by: i64) -> None:
     """It happens, whatever could have been in its way."""
     if deed == DESTROYED:
         t.note(NOTE_DESTROYED, card, by)
@@ -93,7 +94,7 @@ def carry_out(t: Table, deed: i64, card: i64, by: i64) -> None:
     take_away(t, deed, card, HAND if deed == RETURNED else OUT, by)
 
 
-def take_away(t: Table, deed: i64, card: i64, zone: i64, by: i64) -> None:
+def take_away(t: Table, deed: i64, card: CardNo, zone: i64, by: i64) -> None:
     """Move a card to a zone of its owner's, and tell it as that deed (NONE: as none), and as leaving the table."""
     origin: i64 = t.cards[card]
     listening: i64 = t.deal.heard | t.deal.recalled
@@ -111,7 +112,7 @@ def take_away(t: Table, deed: i64, card: i64, zone: i64, by: i64) -> None:
         tell(t, LEFT, card, by, side, origin, 0, muted)
 
 
-def could_befall(t: Table, deed: i64, card: i64, user: i64) -> bool:
+def could_befall(t: Table, deed: i64, card: CardNo, user: SeatNo) -> bool:
     """Could an ability of ``user`` do that to the card?"""
     zone: i64 = t.cards[card]
     lies: bool = HERO <= zone <= FIGHTERS
@@ -122,36 +123,36 @@ def could_befall(t: Table, deed: i64, card: i64, user: i64) -> bool:
 
 def go_on_after(t: Table, f: Running) -> None:
     """Something could have come instead of a deed, and whoever could choose it declined: the deed comes after all."""
-    if instead(t, f.deed, f.victim, f.by, f.card, f.rule):
+    if instead(t, f.deed, CardNo(f.victim), f.by, f.card, f.rule):
         t.pending[len(t.pending) - 1].loop = f.loop
     elif f.loop != 0:
-        dispatch(t, f.victim, Destination(f.loop - 1), f.by)
+        dispatch(t, CardNo(f.victim), Destination(f.loop - 1), SeatNo(f.by))
     else:
-        carry_out(t, f.deed, f.victim, f.by)
+        carry_out(t, f.deed, CardNo(f.victim), f.by)
 
 
 # --- drawing --------------------------------------------------------------------------------------------------------
 
 
-def next_to_draw(t: Table, seat: i64) -> i64:
+def next_to_draw(t: Table, seat: SeatNo) -> i64:
     """The card that a player draws next, or NONE: what is out of the game may become a new stack (AN-RULING-16)."""
-    card: i64 = t.top_of_stack(seat, MAIN_STACK)
+    card: CardNo = CardNo(t.top_of_stack(seat, MAIN_STACK))
     if card == NONE and t.deal.rules.exhaustion == RESHUFFLE and reshuffle(t, seat):
-        card = t.top_of_stack(seat, MAIN_STACK)
+        card = CardNo(t.top_of_stack(seat, MAIN_STACK))
     return card
 
 
-def reshuffle(t: Table, seat: i64) -> bool:
+def reshuffle(t: Table, seat: SeatNo) -> bool:
     """Make what is out of the game the new main stack, heroes aside; False where there is nothing (AN-RULING-16)."""
     many: i64 = 0
-    card: i64 = t.deal.first(seat)
+    card: CardNo = CardNo(t.deal.first(seat))
     end: i64 = t.deal.end(seat)
     while card < end:
         if t.zone(card) == OUT and t.deal.type[card] != HERO_TYPE:
             t.put(card, MAIN_STACK)
             t.set(SEEN, card, 0)
             many += 1
-        card += 1
+        card = CardNo(card + 1)
     if many == 0:
         return False
     t.shuffle(seat, MAIN_STACK)
@@ -159,7 +160,7 @@ def reshuffle(t: Table, seat: i64) -> bool:
     return True
 
 
-def draw(t: Table, seat: i64, card: i64) -> None:
+def draw(t: Table, seat: SeatNo, card: CardNo) -> None:
     """A card comes from the main stack to its owner's hand."""
     t.put(card, HAND)
     if t.deal.abilities:
@@ -169,7 +170,7 @@ def draw(t: Table, seat: i64, card: i64) -> None:
 # --- sending --------------------------------------------------------------------------------------------------------
 
 
-def could_send(t: Table, card: i64, to: Destination, user: i64) -> bool:
+def could_send(t: Table, card: CardNo, to: Destination, user: SeatNo) -> bool:
     """Could an ability of ``user`` send the card there?"""
     zone: i64 = t.cards[card]
     is_hero: bool = t.deal.type[card] == HERO_TYPE
@@ -184,24 +185,24 @@ def could_send(t: Table, card: i64, to: Destination, user: i64) -> bool:
     return not (to == TO_HAND and HERO <= zone <= FIGHTERS and t.is_guarded(card, RETURNED, user))
 
 
-def send(t: Table, card: i64, to: Destination, user: i64) -> bool:
+def send(t: Table, card: CardNo, to: Destination, user: SeatNo) -> bool:
     """Send a card to a place of its owner's; whether it went (AN-DECK-02, in place of AN-NEXT-06)."""
     if not could_send(t, card, to, user):
         return False
     zone: i64 = t.cards[card]
     if to == TO_HAND and HERO <= zone <= FIGHTERS:
         return befall(t, RETURNED, card, user, user)
-    if HERO <= zone <= FIGHTERS and instead(t, LEFT, card, user, NONE, NONE):
+    if HERO <= zone <= FIGHTERS and instead(t, LEFT, card, user, CardNo(NONE), NONE):
         t.pending[len(t.pending) - 1].loop = to + 1
         return False
     dispatch(t, card, to, user)
     return True
 
 
-def dispatch(t: Table, card: i64, to: Destination, user: i64) -> None:
+def dispatch(t: Table, card: CardNo, to: Destination, user: SeatNo) -> None:
     """Send a card, whatever could have been in its way."""
     zone: i64 = t.cards[card]
-    owner: i64 = t.deal.owner[card]
+    owner: SeatNo = SeatNo(t.deal.owner[card])
     t.note(NOTE_SENT, card, to, user)
     if to == TO_HAND:
         take_away(t, DRAWN if zone == MAIN_STACK else NONE, card, HAND, user)
@@ -222,21 +223,21 @@ def dispatch(t: Table, card: i64, to: Destination, user: i64) -> None:
             mix(t, owner)
 
 
-def mix(t: Table, seat: i64) -> None:
+def mix(t: Table, seat: SeatNo) -> None:
     """Shuffle a main stack: nobody knows any more where a card of it lies (AN-SETUP-01, AN-HIDE-02)."""
     t.shuffle(seat, MAIN_STACK)
-    card: i64 = t.deal.first(seat)
+    card: CardNo = CardNo(t.deal.first(seat))
     while card < t.deal.end(seat):
         if t.cards[card] == MAIN_STACK:
             t.set(SEEN, card, 0)
-        card += 1
+        card = CardNo(card + 1)
     t.note(NOTE_MIXED, seat)
 
 
 # --- exchanging -----------------------------------------------------------------------------------------------------
 
 
-def could_trade(t: Table, one: vec[i64], other: vec[i64], user: i64) -> bool:
+def could_trade(t: Table, one: vec[i64], other: vec[i64], user: SeatNo) -> bool:
     """Can two selections change places? Heroes only with heroes, and none that may not be exchanged."""
     if len(one) == 0 or len(other) == 0:
         # A whole hand may be empty.
@@ -244,7 +245,7 @@ def could_trade(t: Table, one: vec[i64], other: vec[i64], user: i64) -> bool:
     heroes: bool = t.deal.type[one[0]] == HERO_TYPE
     at: i64 = 0
     while at < len(one) + len(other):
-        card: i64 = one[at] if at < len(one) else other[at - len(one)]
+        card: CardNo = CardNo(one[at] if at < len(one) else other[at - len(one)])
         if (t.deal.type[card] == HERO_TYPE) != heroes or t.is_guarded(card, SWAPPED, user):
             return False
         at += 1
@@ -261,7 +262,7 @@ def is_hand(t: Table, cards: vec[i64]) -> bool:
     return True
 
 
-def trade(t: Table, one: vec[i64], other: vec[i64], user: i64) -> None:
+def trade(t: Table, one: vec[i64], other: vec[i64], user: SeatNo) -> None:
     """Let two selections change places, each card taking that of one of the others."""
     zones: vec[i64] = vec[i64]()
     seats: vec[i64] = vec[i64]()
@@ -271,7 +272,7 @@ def trade(t: Table, one: vec[i64], other: vec[i64], user: i64) -> None:
     n: i64 = len(one)
     m: i64 = len(other)
     while at < n + m:
-        card: i64 = one[at] if at < n else other[at - n]
+        card: CardNo = CardNo(one[at] if at < n else other[at - n])
         place: i64 = NONE
         if at < n and m > 0:
             place = other[at if at < m else m - 1]
@@ -284,11 +285,11 @@ def trade(t: Table, one: vec[i64], other: vec[i64], user: i64) -> None:
         at += 1
     at = 0
     while at < len(cards):
-        change_place(t, cards[at], zones[at], seats[at], orders[at], user)
+        change_place(t, CardNo(cards[at]), zones[at], SeatNo(seats[at]), orders[at], user)
         at += 1
 
 
-def change_place(t: Table, card: i64, zone: i64, seat: i64, order: i64, user: i64) -> None:
+def change_place(t: Table, card: CardNo, zone: i64, seat: SeatNo, order: i64, user: SeatNo) -> None:
     """A card takes the place of another: on the table, in a hand, a stack, among the heroes."""
     side: i64 = t.side(card)
     origin: i64 = t.cards[card]
@@ -317,6 +318,6 @@ def change_place(t: Table, card: i64, zone: i64, seat: i64, order: i64, user: i6
         tell_coming(t, PICKED, card, seat, origin)
 
 
-def zone_of(t: Table, card: i64) -> i64:
+def zone_of(t: Table, card: CardNo) -> i64:
     """Where a card of its type lies on the table: zones follow the types."""
     return HERO + t.deal.type[card]

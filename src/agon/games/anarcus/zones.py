@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import Engine
+from agon.core.ids import SeatNo
 from agon.core.luck import Luck, stack_of
 from agon.core.rng import below, output, step
 from agon.games.anarcus.deal import Deal
@@ -121,13 +122,13 @@ class Layout(Engine):
         """Where to begin to look for the cards that a seat has; ``is_with`` says which they are."""
         if self.deal.trades:
             return 0
-        return self.deal.first(seat)
+        return self.deal.first(SeatNo(seat))
 
     def end(self, seat: i64) -> i64:
         """Where to end."""
         if self.deal.trades:
             return self.n_cards
-        return self.deal.end(seat)
+        return self.deal.end(SeatNo(seat))
 
     def is_with(self, card: i64, seat: i64) -> bool:
         """Has that seat a card from ``first`` to ``end``?"""
@@ -225,12 +226,12 @@ class Layout(Engine):
             many: i64 = piles[height]
             if many == 0:
                 return NONE
-            top: i64 = self.deal.first(seat) + many - 1
+            top: i64 = self.deal.first(SeatNo(seat)) + many - 1
             return piles[top]
         best: i64 = NONE
         best_order: i64 = 0
-        card: i64 = self.deal.first(seat)
-        end: i64 = self.deal.end(seat)
+        card: i64 = self.deal.first(SeatNo(seat))
+        end: i64 = self.deal.end(SeatNo(seat))
         n: i64 = self.n_cards
         while card < end:
             if self.cards[card] == zone:
@@ -251,8 +252,8 @@ class Layout(Engine):
         row: i64 = ORDER * n
         seat: i64 = 0
         while seat < SEATS:
-            card: i64 = self.deal.first(seat)
-            end: i64 = self.deal.end(seat)
+            card: i64 = self.deal.first(SeatNo(seat))
+            end: i64 = self.deal.end(SeatNo(seat))
             bottom: i64 = card
             top: i64 = bottom
             while card < end:
@@ -282,7 +283,7 @@ class Layout(Engine):
         owner: i64 = self.deal.owner[card]
         piles = self.piles
         height: i64 = self.n_cards + owner
-        top: i64 = self.deal.first(owner) + piles[height] - 1
+        top: i64 = self.deal.first(SeatNo(owner)) + piles[height] - 1
         if piles[top] == card:
             piles[height] -= 1
         else:
@@ -389,8 +390,8 @@ class Layout(Engine):
     def shuffle(self, seat: i64, zone: i64) -> None:
         """Give the cards of a seat's stack a new order, each order as likely (AN-SETUP-01)."""
         n: i64 = self.n_cards
-        end: i64 = self.deal.end(seat)
-        card: i64 = self.deal.first(seat)
+        end: i64 = self.deal.end(SeatNo(seat))
+        card: i64 = self.deal.first(SeatNo(seat))
         left: i64 = 0
         while card < end:
             if self.cards[card] == zone:
@@ -401,7 +402,7 @@ class Layout(Engine):
         self.serial += left
         self.piles_known = False
         place: i64 = 0
-        card = self.deal.first(seat)
+        card = self.deal.first(SeatNo(seat))
         last: i64 = NONE
         given: list[int] | None = None
         luck = self.luck
@@ -421,8 +422,8 @@ class Layout(Engine):
 
     def card_at(self, seat: i64, zone: i64, order: i64) -> i64:
         """The card of a seat's stack in a place."""
-        card: i64 = self.deal.first(seat)
-        end: i64 = self.deal.end(seat)
+        card: i64 = self.deal.first(SeatNo(seat))
+        end: i64 = self.deal.end(SeatNo(seat))
         while card < end:
             if self.cards[card] == zone and self.cards[ORDER * self.n_cards + card] == order:
                 return card

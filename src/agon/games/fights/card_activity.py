@@ -18,6 +18,7 @@ from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, Note, SeatFie
 from agon.arena.trace import PART_KEPT, PART_LATER, PART_START
 from agon.cards import Deck
 from agon.core.engine import DECIDE
+from agon.core.ids import SeatNo
 from agon.games.fights.actions import FightAction
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def standing(g: Fight) -> list[int]:
     """The position but for what only abilities count: warriors, cards, dice to come, what lasts."""
     out = [int(g.rng), int(g.round), int(g.active), len(g.effects)]
     out += [int(g.seats[seat * SEAT_W + field]) for seat in range(int(g.n)) for field in OF_SEATS]
-    out += [int(speed_of(g, seat)) for seat in range(int(g.n))]
+    out += [int(speed_of(g, SeatNo(seat))) for seat in range(int(g.n))]
     return out + [int(g.cards[card * CARD_W + field]) for card in range(int(g.deal.n_cards)) for field in OF_CARDS]
 
 

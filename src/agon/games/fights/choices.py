@@ -20,6 +20,7 @@ from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TY
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.core.bits import faces_of
+from agon.core.ids import CardNo
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words, each_die
 from agon.games.fights.narration import line_name
@@ -205,7 +206,7 @@ class Choices:
             view["detail"] = say("option-attack-far")
             return
         view["chance"] = chance_view(w, odds)
-        damage = int(base_damage(g, weapon, printed=False))
+        damage = int(base_damage(g, CardNo(weapon), printed=False))
         modifier, chance = int(odds.modifier), percent(odds)
         view["detail"] = say("option-attack-detail", modifier=modifier, damage=damage, chance=chance)
 

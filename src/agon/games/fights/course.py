@@ -22,6 +22,7 @@ from agon.arena.turn import Turn
 from agon.core.engine import OVER
 from agon.core.english import figure
 from agon.core.errors import Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import NOT_AGAIN, WhyNot
 from agon.core.rng import seeded
@@ -88,25 +89,25 @@ class Course(System):
     # --- turns ---
 
     def actions_left(self, g: Fight, seat: int) -> int:
-        return int(g.top.left(g)) if isinstance(g.top, Turn) else int(SpeedTurn(seat).left(g))
+        return int(g.top.left(g)) if isinstance(g.top, Turn) else int(SpeedTurn(SeatNo(seat)).left(g))
 
     def spend(self, g: Fight, seat: int, actions: int) -> None:
         """Let a seat have completed so many actions in its turn, in a fight that begins after them."""
         g.set_field(seat, SeatField.ACTIONS, actions)
 
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> WhyNot:
-        return speed_turn.why_no_use(g, seat, ls, left)
+        return speed_turn.why_no_use(g, SeatNo(seat), ls, left)
 
     def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> WhyNot:
-        if not speed_turn.has_allowance_on(g, seat, weapon, target):
+        if not speed_turn.has_allowance_on(g, SeatNo(seat), CardNo(weapon), SeatNo(target)):
             return NOT_AGAIN
-        return speed_turn.why_no_attack(g, seat, weapon, target, left)
+        return speed_turn.why_no_attack(g, SeatNo(seat), CardNo(weapon), SeatNo(target), left)
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
-        return speed_turn.has_allowance(g, seat, weapon)
+        return speed_turn.has_allowance(g, SeatNo(seat), CardNo(weapon))
 
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
-        return int(speed_turn.attacks_allowed(g, seat, weapon, target))
+        return int(speed_turn.attacks_allowed(g, SeatNo(seat), CardNo(weapon), SeatNo(target)))
 
     # --- questions ---
 
@@ -144,7 +145,7 @@ class Course(System):
             put_setup(g, line, self.new_rounds(), self.new_setup())
 
     def initiative_in_scene(self, g: Fight, seat: int) -> int:
-        return int(self.new_rounds().initiative_now(g, seat, None))
+        return int(self.new_rounds().initiative_now(g, SeatNo(seat), None))
 
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         put_scene(g, start, order, self)
@@ -162,7 +163,7 @@ def prompt(words: Words, options: OptionTable) -> tuple[Callable[[], str], str] 
     if kind == Ask.ACTION:
         if isinstance(frame, Turn) and frame.single:
             return lambda: say("ask-one-action", warrior=name), "turn.action"
-        done, speed = int(g.field(seat, SeatField.ACTIONS)), int(speed_of(g, seat))
+        done, speed = int(g.field(seat, SeatField.ACTIONS)), int(speed_of(g, SeatNo(seat)))
         return lambda: say("ask-action", number=done + 1, all=max(speed, done + 1), warrior=name), "turn.action"
     if kind == Ask.PLACE and isinstance(frame, Setup):
         row = [int(each) for each in g.starting_row(seat)]
@@ -171,7 +172,7 @@ def prompt(words: Words, options: OptionTable) -> tuple[Callable[[], str], str] 
         rule = "place.later" if later else "place.row"
         return lambda: say("ask-place", warrior=name, line=words.line(row)), rule
     if kind == Ask.ARRANGE:
-        next_one = int(laid(g, seat)) + 1
+        next_one = int(laid(g, SeatNo(seat))) + 1
         return lambda: say("ask-lay", support=terms.support, round=next_one), "card.lay"
     if kind == Ask.ORDER and isinstance(frame, Rounds):
         named = [words.rule_name(action.card, action.rule) for action in options.all()]
@@ -367,9 +368,9 @@ def put_turn(g: Fight, line: Line, rounds: Rounds) -> None:
     g.turns = before + rank + 1
     g.situations = before + rank
     g.step = rounds.pc
-    g.active = line.turn
+    g.active = SeatNo(line.turn)
     g.push(rounds)
-    turn = rounds.new_turn(line.turn)
+    turn = rounds.new_turn(SeatNo(line.turn))
     turn.resume()
     g.push(turn)
     g.ask(line.turn, Ask.ACTION)
@@ -414,12 +415,12 @@ def put_scene(g: Fight, start: Start, order: Sequence[int], system: Course) -> N
     rounds.pc = rounds.turns_step()
     rounds.turn = g.n
     rounds.last = start.turn
-    turn = rounds.new_turn(start.turn)
+    turn = rounds.new_turn(SeatNo(start.turn))
     if start.actions >= 0:
         # In the middle of the turn: it has begun already.
         turn.resume()
         g.turns += 1
-        g.active = start.turn
+        g.active = SeatNo(start.turn)
         system.spend(g, start.turn, start.actions)
         g.set_field(start.turn, SeatField.TURN_SERIAL, g.turns)
     g.push(turn)

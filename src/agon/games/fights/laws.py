@@ -20,6 +20,7 @@ from agon.arena.terms import CARD_W, NULL, SEAT_W, TYPE_NAMES, CardField, Note, 
 from agon.arena.trace import PART_ADD, PART_FIXED, PART_LATER, PART_MOST, PART_SET, PART_TIMES
 from agon.core.bits import faces_of
 from agon.core.engine import DECIDE
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
 from agon.core.watch import why_unexplained
@@ -137,7 +138,7 @@ class Outcomes:
         if self.use is None:
             return ""
         own = (self.use.card, self.use.amount)
-        if any(isinstance(frame, AbilityFrame) and (frame.card, frame.rule) == own for frame in g.stack):
+        if any(isinstance(frame, AbilityFrame) and (int(frame.card), frame.rule) == own for frame in g.stack):
             return ""
         told = [each for each in self.since if (each.by, each.rule) == own and tells_result(each)]
         said = any(each.kind == Note.NO_EFFECT and (each.card, each.amount) == own for each in self.since)
@@ -165,7 +166,7 @@ def what_stands(g: Fight) -> list[int]:
     rolls = [tuple(frame.numbers()) for frame in g.stack if isinstance(frame, RollHolder)]
     out = [hash((int(g.round), int(g.active), int(g.turns), int(g.waiting), len(g.stack), *rolls))]
     out += [int(g.seats[seat * SEAT_W + field]) for seat in range(int(g.fighters)) for field in OF_SIDES]
-    out += [int(speed_of(g, seat)) for seat in range(int(g.n))]
+    out += [int(speed_of(g, SeatNo(seat))) for seat in range(int(g.n))]
     out += [int(g.cards[card * CARD_W + field]) for card in range(int(g.deal.n_cards)) for field in OF_A_CARD]
     out += [int(each) for each in g.tokens]
     return out + [int(e.serial) for e in g.effects]

@@ -61,6 +61,7 @@ from agon.arena.trace import (
 from agon.core.bits import faces_of
 from agon.core.engine import OVER
 from agon.core.english import figure
+from agon.core.ids import SeatNo
 from agon.core.view import EventView, ResultView
 from agon.games.fights import questions
 from agon.games.fights.lasting_effects import Meant, effect_words, end_words
@@ -154,8 +155,12 @@ def result_text(words: Words, winner: int, reason: int) -> str:
         own = int(g.seats[winner * SEAT_W + SeatField.LIFE])
         return say("end-life", round=int(g.round), winner=who, more=own, less=rest)
     if reason == BY_EXPERIENCE:
-        most = max(int(experience_of(g, seat)) for seat in losers)
-        given: dict[str, Given] = {"experience": terms.experience, "more": int(experience_of(g, winner)), "less": most}
+        most = max(int(experience_of(g, SeatNo(seat))) for seat in losers)
+        given: dict[str, Given] = {
+            "experience": terms.experience,
+            "more": int(experience_of(g, SeatNo(winner))),
+            "less": most,
+        }
         return say("end-experience", round=int(g.round), winner=who, **given)
     if reason == BY_DEFEAT:
         beaten = both([words.warrior(seat) for seat in losers])

@@ -26,6 +26,7 @@ from agon.arena.throws import needs_exclusion
 from agon.arena.window import WindowFrame, user_of
 from agon.core.bits import packed
 from agon.core.engine import DECIDE, DICE, RUNNING
+from agon.core.ids import CardNo, SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
@@ -136,7 +137,7 @@ def attack_odds(
         copy.seats[defender * SEAT_W + SeatField.SQUARE] = square
     if not created and copy.active != attacker:
         begin_turn(copy, attacker)
-    attack = new_attack(copy, attacker, defender, weapon)
+    attack = new_attack(copy, SeatNo(attacker), SeatNo(defender), CardNo(weapon))
     attack.spends = not created
     attack.created = created
     attack.at_plus = at_plus
@@ -157,9 +158,9 @@ def begin_turn(g: Fight, seat: int) -> None:
     """Make it this seat's turn, as if it began now."""
     if g.active != NONE:
         expire_turn_end(g, g.active)
-    expire_turn_start(g, seat)
+    expire_turn_start(g, SeatNo(seat))
     g.turns += 1
-    g.active = seat
+    g.active = SeatNo(seat)
     g.forget_turn()
 
 

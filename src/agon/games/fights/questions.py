@@ -21,6 +21,7 @@ from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, Ask, Mod, Note, SeatField
 from agon.arena.throws import needs_exclusion
 from agon.core.engine import OVER
 from agon.core.english import figure
+from agon.core.ids import SeatNo
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.fights.actions import Options, branch_words
 from agon.games.fights.lasting_effects import language_of, rule_words
@@ -406,7 +407,7 @@ def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:
     own = int(g.deal.fate[first[0]])
     numbers = life
     if experience:
-        every = own_totals(g, [int(experience_of(g, seat)) for seat in range(int(g.n))])
+        every = own_totals(g, [int(experience_of(g, SeatNo(seat))) for seat in range(int(g.n))])
         numbers = {fate: every[fate] for fate in every if life[fate] == life[own]}
     others = [number for fate, number in numbers.items() if fate != own]
     return say("versus", own=numbers[own], other=max(others)) if others else figure(numbers[own])

@@ -29,6 +29,7 @@ from agon.arena.trace import (
 )
 from agon.arena.traits import base_damage
 from agon.core.english import figure
+from agon.core.ids import CardNo, SeatNo
 from agon.games.fights.lasting_effects import end_words
 from agon.messages import say
 
@@ -75,19 +76,19 @@ class Reasons:
         """Return a warrior's speed."""
         told = Trace()
         printed = int(self.fight.deal.cards[self.fight.warrior_card(seat)].speed)
-        return self.stat(printed, int(speed_of(self.fight, seat, told)), self.lines(told.parts))
+        return self.stat(printed, int(speed_of(self.fight, SeatNo(seat), told)), self.lines(told.parts))
 
     def defense(self, seat: int) -> StatView:
         """Return a Champion's defense value."""
         told = Trace()
         printed = int(self.fight.deal.cards[self.fight.warrior_card(seat)].defense)
-        return self.stat(printed, int(defense_of(self.fight, seat, told)), self.lines(told.parts))
+        return self.stat(printed, int(defense_of(self.fight, SeatNo(seat), told)), self.lines(told.parts))
 
     def experience(self, seat: int) -> StatView:
         """Return a warrior's experience: what is stored of it, and what changes it as long as it is in force."""
         told = Trace()
         printed = int(self.fight.deal.cards[self.fight.warrior_card(seat)].experience)
-        now = int(experience_of(self.fight, seat, told))
+        now = int(experience_of(self.fight, SeatNo(seat), told))
         stored = int(self.fight.seats[seat * SEAT_W + SeatField.EXPERIENCE])
         why = self.stored_lines(Stat.EXPERIENCE, seat, printed, stored) + self.lines(told.parts)
         return self.stat(printed, now, why)
@@ -102,7 +103,7 @@ class Reasons:
     def base_damage(self, card: int) -> StatView:
         """Return a warrior's base damage."""
         g = self.fight
-        printed, now = int(g.deal.cards[card].damage), int(base_damage(g, card, printed=False))
+        printed, now = int(g.deal.cards[card].damage), int(base_damage(g, CardNo(card), printed=False))
         fixed = int(g.deal.rules.basic_damage_fixed)
         why: list[str] = []
         start = printed
@@ -166,13 +167,13 @@ class Reasons:
             if note.kind == Note.PART:
                 if note.extra == PART_START:
                     begun, parts = True, []
-                part = Part(PartKind(note.extra), note.card, note.amount, note.by, None)
+                part = Part(PartKind(note.extra), CardNo(note.card), note.amount, note.by, None)
                 part.would = PartKind(note.other)
                 parts.append(part)
             elif note.kind == Note.STAT and note.extra == Stat.INITIATIVE:
-                parts.append(Part(PART_ADD, note.card, note.amount, NONE, None))
+                parts.append(Part(PART_ADD, CardNo(note.card), note.amount, NONE, None))
             elif note.kind == Note.STAT and note.extra == FROM_NULL + Stat.INITIATIVE:
-                begun, parts = True, [Part(PART_SET, note.card, note.amount, NONE, None)]
+                begun, parts = True, [Part(PART_SET, CardNo(note.card), note.amount, NONE, None)]
         return parts, begun
 
     # --- lines ---

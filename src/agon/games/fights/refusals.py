@@ -34,6 +34,7 @@ from agon.arena.window import WindowFrame, is_live, user_of
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import as_written, folded
 from agon.core.errors import Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Action, Decision, LazyOptions
 from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import (
@@ -313,7 +314,7 @@ class Referee:
             return self.refuse("move.nowhere", "no-move-nowhere", warrior=self.me, space=w.square(to))
         near = int(g.board.nearness(here, to))
         # A7-MOVE-04
-        if near == Near.DIAGONAL and not may_go_diagonally(g, self.seat):
+        if near == Near.DIAGONAL and not may_go_diagonally(g, SeatNo(self.seat)):
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
             return self.refuse("move.diagonal", "no-diagonal", space=w.square(to), by=either(by))
         # A7-MOVE-02
@@ -343,9 +344,9 @@ class Referee:
 
     def kept_out(self, mover: int, to: int) -> Refusal | None:
         """Return the refusal of a space that a card keeps a warrior out of, naming that card (A7-SIM-07)."""
-        if not is_kept_out(self.fight, mover, to):
+        if not is_kept_out(self.fight, SeatNo(mover), to):
             return None
-        card = int(who_keeps_out(self.fight, mover, to))
+        card = int(who_keeps_out(self.fight, SeatNo(mover), to))
         given = {"warrior": self.words.warrior(mover), "space": self.words.square(to), "card": self.words.card(card)}
         return self.refuse("ability.cannot", "no-enter", **given)
 
@@ -385,7 +386,7 @@ class Referee:
             for each in range(int(g.board.squares))
             if g.board.nearness(here, each) == Near.ORTHOGONAL
             and g.is_free(each)
-            and not is_kept_out(g, self.seat, each)
+            and not is_kept_out(g, SeatNo(self.seat), each)
         ]
         return say("steps", warrior=self.me, spaces=either(free)) if free else say("steps-none")
 
@@ -506,14 +507,18 @@ class Referee:
         """Say how one turn or one step would bring a space into reach."""
         g = self.fight
         here = int(g.square(self.seat))
-        facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, here, facing, there) != 0]
+        facings = [
+            facing for facing in range(4) if grid_cell(g, CardNo(weapon), SeatNo(self.seat), here, facing, there) != 0
+        ]
         if facings:
             return say("reach-by-facing", facings=either([facing_word(each) for each in facings]))
         found: list[str] = []
         for to in range(int(g.board.squares)):
             if g.board.nearness(here, to) != Near.ORTHOGONAL or g.warrior_at(to) != NONE:
                 continue
-            facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, to, facing, there) != 0]
+            facings = [
+                facing for facing in range(4) if grid_cell(g, CardNo(weapon), SeatNo(self.seat), to, facing, there) != 0
+            ]
             if facings:
                 ways = either([facing_word(each) for each in facings])
                 found.append(say("reach-from-space", space=self.words.square(to), facings=ways))
@@ -650,7 +655,7 @@ class Referee:
         ``deed`` is one of those that the message ``no-banned`` knows.
         """
         g = self.fight
-        source = int(who_forbids(g, code, self.seat, other, card))
+        source = int(who_forbids(g, code, SeatNo(self.seat), SeatNo(other), CardNo(card)))
         if source == NONE:
             return None
         rule = "ability.silenced" if ban_of(code) == FORBID_USE else "ability.cannot"

@@ -22,6 +22,7 @@ from agon.cards.model import TYPES
 from agon.core.errors import RulesBugError
 from agon.core.game import UnplayableAbility
 from agon.core.guide import Guide
+from agon.core.ids import CardNo, SeatNo
 from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.match import best_of
@@ -286,7 +287,7 @@ class System(ABC):
 
     def take_up(self, g: Fight, seat: int) -> None:
         """Let a seat that lays its supports take up again those it has laid; nothing at any other moment."""
-        take_up(g, seat)
+        take_up(g, SeatNo(seat))
 
     # --- turns ---
 
@@ -296,7 +297,7 @@ class System(ABC):
 
     def action_of(self, g: Fight, code: int, seat: int) -> Listener:
         """Return the Action ability of a code from ABILITY on, less ABILITY. Raises: KeyError, IndexError."""
-        return action_of(g, code, seat)
+        return action_of(g, code, SeatNo(seat))
 
     @abstractmethod
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> WhyNot:
@@ -324,11 +325,11 @@ class System(ABC):
 
     def move_cost(self, g: Fight, seat: int) -> int:
         """Return what moving one space costs, in actions."""
-        return 1 + int(extra_cost(g, seat, COST_MOVE, NONE, NONE, g.field(seat, SeatField.SQUARE)))
+        return 1 + int(extra_cost(g, SeatNo(seat), COST_MOVE, CardNo(NONE), NONE, g.field(seat, SeatField.SQUARE)))
 
     def attack_cost(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         """Return what an attack costs, in actions."""
-        return 1 + int(extra_cost(g, seat, COST_ATTACK, weapon, target, NONE))
+        return 1 + int(extra_cost(g, SeatNo(seat), COST_ATTACK, CardNo(weapon), target, NONE))
 
     # --- the questions of its own frames ---
 

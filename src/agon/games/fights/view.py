@@ -18,6 +18,7 @@ from agon.arena.suppression import is_silenced
 from agon.arena.terms import NONE, NULL, CardField, CardType, Mod, SeatField, Zone
 from agon.cards.definition import card_view
 from agon.core.engine import OVER
+from agon.core.ids import CardNo, SeatNo
 from agon.core.node import Decision
 from agon.core.view import (
     CardView,
@@ -166,7 +167,7 @@ class Viewer:
             return view
         view["card"], view["instance"] = w.card_id(card), card
         view["initiative"] = (
-            int(card_initiative(g, card)) if zone == Zone.FACE_UP else int(g.deal.cards[card].initiative)
+            int(card_initiative(g, CardNo(card))) if zone == Zone.FACE_UP else int(g.deal.cards[card].initiative)
         )
         if zone == Zone.FACE_UP:
             w.system.show_card(self, card, view)
@@ -245,7 +246,11 @@ class Viewer:
         if g.deal.cards[card].type == CardType.WEAPON and g.active != NONE and g.allowance_used(card) > 0:
             said.append(say("note-has-attacked"))
         rules = g.deal.cards[card].rules
-        if (g.deal.lasting >> Mod.NEGATE) & 1 == 1 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
+        if (
+            (g.deal.lasting >> Mod.NEGATE) & 1 == 1
+            and rules
+            and all(is_silenced(g, CardNo(card), ls.rule) for ls in rules)
+        ):
             said.append(say("note-no-effect"))
         if g.card_field(card, CardField.BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
             said.append(say("note-barred"))
@@ -405,7 +410,7 @@ class Viewer:
         for square in range(int(g.board.squares)):
             if square == here:
                 continue
-            cell = int(grid_cell(g, card, seat, here, g.facing(seat), square))
+            cell = int(grid_cell(g, CardNo(card), SeatNo(seat), here, g.facing(seat), square))
             if cell == 0:
                 continue
             view: ReachSquareView = {"square": w.square(square), "modifier": cell - 100}
@@ -416,7 +421,7 @@ class Viewer:
                 if odds is not None:
                     view["chance"] = chance_view(w, odds)
             squares.append(view)
-        usable = target != NONE and can_target(g, seat, card, target)
+        usable = target != NONE and can_target(g, SeatNo(seat), CardNo(card), SeatNo(target))
         if g.active == seat:
             usable = usable and w.system.has_allowance(g, seat, card)
         return {

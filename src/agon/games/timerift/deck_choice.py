@@ -10,6 +10,7 @@ from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
 from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.core.bits import count_bits
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.params import ALL_DIFFERENT, ALL_SAME, CHOSEN, rules_of
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class ChooseFrame(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.turn: i64 = 0
-        self.first: i64 = 0
+        self.first: SeatNo = SeatNo(0)
         self.open: bool = False
 
     def alike(self) -> Frame:
@@ -42,10 +43,11 @@ class ChooseFrame(Frame):
         return f
 
     def fields(self) -> list[int]:
-        return [self.turn, self.first, 1 if self.open else 0]
+        return [self.turn, int(self.first), 1 if self.open else 0]
 
     def set_fields(self, n: list[int]) -> None:
-        self.turn, self.first = n[:2]
+        self.turn, first_ = n[:2]
+        self.first = SeatNo(first_)
         self.open = n[2] == 1
 
     def name(self) -> str:
@@ -59,26 +61,26 @@ class ChooseFrame(Frame):
         g.finish(DRAW, CHOSEN)
 
     def list_options(self, g: Fight) -> None:
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         wants_champion = self.turn % (1 + SLOTS) == 0
         offered: i64 = 0
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if is_left(g, seat, card, wants_champion) and completes(g, seat, card):
                 g.offer(card)
                 offered += 1
-            card += 1
+            card = CardNo(card + 1)
         if offered > 0:
             return
         # In a hand that is only imagined there may be no legal loadout.
-        card = 0
+        card = CardNo(0)
         while card < g.deal.n_cards:
             if is_left(g, seat, card, wants_champion):
                 g.offer(card)
-            card += 1
+            card = CardNo(card + 1)
 
     def answer(self, g: Fight, code: i64) -> None:
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         place: i64 = self.turn % (1 + SLOTS)
         if place == 0:
             g.seats[seat * SEAT_W + SeatField.WARRIOR_CARD] = code
@@ -92,13 +94,13 @@ class ChooseFrame(Frame):
         self.turn += 1
 
 
-def is_left(g: Fight, seat: i64, card: i64, is_champion: bool) -> bool:
+def is_left(g: Fight, seat: SeatNo, card: CardNo, is_champion: bool) -> bool:
     """Is this a Champion, or a loadout card, that the seat may still choose from?"""
     info = g.deal.cards[card]
     return info.owner == seat and (info.type == CardType.WARRIOR) == is_champion and g.zone(card) == Zone.IN_HAND
 
 
-def completes(g: Fight, seat: i64, card: i64) -> bool:
+def completes(g: Fight, seat: SeatNo, card: CardNo) -> bool:
     """Is there a legal deck with this card, what the seat has chosen, and others that are left (TR-LOAD-02..10)?"""
     deck: list[CardInfo] = []
     if g.warrior_card(seat) != NONE:
@@ -113,7 +115,7 @@ def completes(g: Fight, seat: i64, card: i64) -> bool:
     pool: list[CardInfo] = []
     grants = False
     for info in g.deal.cards:
-        if info.owner == seat and info.index != card and is_left(g, seat, info.index, False):
+        if info.owner == seat and info.index != card and is_left(g, seat, CardNo(info.index), False):
             pool.append(info)
             grants = grants or len(info.allows) > 0
     for info in deck:
@@ -171,13 +173,13 @@ def is_balanced(deck: list[CardInfo]) -> bool:
     return True
 
 
-def can_field(g: Fight, seat: i64) -> bool:
+def can_field(g: Fight, seat: SeatNo) -> bool:
     """Is a legal deck left for the seat (TR-MATCH-12)?"""
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if is_left(g, seat, card, True) and completes(g, seat, card):
             return True
-        card += 1
+        card = CardNo(card + 1)
     return False
 
 

@@ -12,6 +12,7 @@ from agon.arena.initiative import highest_thrown, note_throw, throw_for
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, NULL, Note
 from agon.core.bits import bit, first_of
+from agon.core.ids import SeatNo
 from agon.games.timerift.params import BY_DICE, rules_of
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def leaders(g: Fight) -> i64:
     """Mask of the champions tied for the most Life, those of one side counted for it (TR-END-06, TR-RULING-44)."""
     best: i64 = NONE
     mask: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat):
             word: i64 = 1 if best == NONE else compare_sides(g, seat, best)
@@ -31,20 +32,20 @@ def leaders(g: Fight) -> i64:
                 mask = bit(seat)
             elif word == 0:
                 mask |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     if rules_of(g).sums_life:
         return mask
     most: i64 = NULL
-    seat = 0
+    seat = SeatNo(0)
     while seat < g.n:
         if (mask >> seat) & 1 == 1 and g.life(seat) > most:
             most = g.life(seat)
-        seat += 1
-    seat = 0
+        seat = SeatNo(seat + 1)
+    seat = SeatNo(0)
     while seat < g.n:
         if (mask >> seat) & 1 == 1 and g.life(seat) < most:
             mask &= ~bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return mask
 
 
@@ -72,17 +73,17 @@ def compare_sides(g: Fight, a: i64, b: i64) -> i64:
 def life_after(g: Fight, side: i64, none: i64) -> i64:
     """Life of all of a side that stand; ``none`` if nobody does."""
     total: i64 = none
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat) and g.deal.fate[seat] == g.deal.fate[side]:
             total = g.life(seat) if total == none else total + g.life(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return total
 
 
 def nth_life(g: Fight, side: i64, place: i64) -> i64:
     """The ``place``-th highest Life of a side, from 0; NULL if it has fewer champions left."""
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.in_play(seat) and g.deal.fate[seat] == g.deal.fate[side]:
             above: i64 = 0
@@ -94,18 +95,18 @@ def nth_life(g: Fight, side: i64, place: i64) -> i64:
                 other += 1
             if above == place:
                 return g.life(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return NULL
 
 
 def is_one_side(g: Fight, mask: i64) -> bool:
     """Do all of a mask win and lose together?"""
     first: i64 = first_of(mask)
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if (mask >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[first]:
             return False
-        seat += 1
+        seat = SeatNo(seat + 1)
     return True
 
 
@@ -164,7 +165,7 @@ def highest_of(g: Fight, mask: i64, by_life: bool) -> i64:
     """Those of a mask with the most Life, or the highest champion initiative."""
     most: i64 = NULL
     out: i64 = 0
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if (mask >> seat) & 1 == 1:
             value: i64 = g.life(seat) if by_life else experience_of(g, seat)
@@ -173,5 +174,5 @@ def highest_of(g: Fight, mask: i64, by_life: bool) -> i64:
                 out = bit(seat)
             elif value == most:
                 out |= bit(seat)
-        seat += 1
+        seat = SeatNo(seat + 1)
     return out

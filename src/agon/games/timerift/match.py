@@ -16,6 +16,7 @@ from agon.arena.deal import MOST_FIGHTERS, Deal
 from agon.arena.fight import Fight
 from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card
+from agon.core.ids import SeatNo
 from agon.games.fights.match import SEATS, Match, Played
 from agon.games.fights.table import Hand, blank_fight
 from agon.games.timerift.deck_choice import ChooseFrame, can_field
@@ -104,7 +105,7 @@ class ChestMatch(Match):
 
     def can_field(self, seat: int) -> bool:
         """Can a legal deck be made of what a seat has left?"""
-        return can_field(blank_fight(self.opened().deal()), seat)
+        return can_field(blank_fight(self.opened().deal()), SeatNo(seat))
 
     # --- fights ---
 
@@ -116,7 +117,7 @@ class ChestMatch(Match):
         if self.choosing:
             frame = ChooseFrame()
             if last != NONE and dict(self.options)["match.selection"] == "winnerFirst":
-                frame.first, frame.open = last, True
+                frame.first, frame.open = SeatNo(last), True
             g.push(frame)
         else:
             g.push(PhasesFrame())

@@ -29,6 +29,7 @@ from agon.arena.traits import hands_of
 from agon.core.bits import faces_of
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import figure
+from agon.core.ids import CardNo, SeatNo
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
 from agon.games.fights.course import Step, initiative_of, step_list, turn_note
 from agon.games.fights.questions import seats_of
@@ -410,7 +411,7 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
         view["actions_saved"] = int(g.more(seat, SeatMore.SAVED))
     # Nobody who still stands has missed a turn, and who is out takes none (TR-TOKEN-06).
     view["turns_taken"] = max(0, int(g.round) - 1) + int(g.field(seat, SeatField.TURN_OVER)) if g.in_play(seat) else 0
-    view["hands_used"] = int(hands_used(g, seat)) if g.round > 0 else 0
+    view["hands_used"] = int(hands_used(g, SeatNo(seat))) if g.round > 0 else 0
     warrior = int(g.warrior_card(seat))
     if warrior == NONE or not viewer.words.knows(warrior):
         return  # none is chosen yet for this game of a match, or in secret
@@ -425,7 +426,7 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
 def show_option(choices: Choices, view: OptionView, action: FightAction) -> None:
     """Say of an option whether it turns its card sideways (TR-ATK-11, TR-PWR-03, TR-REV-12), and the hands it takes."""
     g, card = choices.state.fight, action.card
-    if card < 0 or g.deal.cards[card].type == CardType.WARRIOR or not is_upright(g, card):
+    if card < 0 or g.deal.cards[card].type == CardType.WARRIOR or not is_upright(g, CardNo(card)):
         return
     if action.kind == "attack":
         top = g.stack[-1] if g.stack else None
@@ -436,7 +437,7 @@ def show_option(choices: Choices, view: OptionView, action: FightAction) -> None
         pays = ls is not None and (ls.power != 0 or (is_reveal and g.deal.rules.reveal_depletes))
     if pays:
         view["depletes"] = True
-        view["hands"] = 0 if takes_hands(g, card) else int(hands_of(g, card))
+        view["hands"] = 0 if takes_hands(g, CardNo(card)) else int(hands_of(g, CardNo(card)))
 
 
 def show_card(viewer: Viewer, card: int, view: SupportView) -> None:

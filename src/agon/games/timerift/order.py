@@ -11,6 +11,7 @@ from agon.arena.precedence import Precedence, is_out, precedence_in_force
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, Mod, Order, SeatField
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -39,17 +40,17 @@ def close_ranks(g: Fight) -> None:
         before: i64 = 0
         b: i64 = 0
         while b < g.n:
-            if is_out(g, b) == is_out(g, a):
+            if is_out(g, SeatNo(b)) == is_out(g, SeatNo(a)):
                 if ranks[b] < ranks[a]:
                     before += 1
-            elif is_out(g, a):
+            elif is_out(g, SeatNo(a)):
                 before += 1
             b += 1
         g.set_field(a, SeatField.RANK, before)
         a += 1
 
 
-def turn_shift(g: Fight, seat: i64) -> i64:
+def turn_shift(g: Fight, seat: SeatNo) -> i64:
     """-1 for a seat that text lets take the first turn, 1 for one that takes the last, else 0."""
     if (g.deal.lasting >> Mod.ORDER) & 1 == 0:
         return 0
@@ -67,14 +68,14 @@ def rank_by_champion(g: Fight) -> None:
         before: i64 = 0
         b: i64 = 0
         while b < g.n:
-            if b != a and stands_above(g, b, a):
+            if b != a and stands_above(g, SeatNo(b), SeatNo(a)):
                 before += 1
             b += 1
         g.set_field(a, SeatField.RANK, before)
         a += 1
 
 
-def stands_above(g: Fight, a: i64, b: i64) -> bool:
+def stands_above(g: Fight, a: SeatNo, b: SeatNo) -> bool:
     """Is ``a`` above ``b`` on the ladder of champion initiative? Who is out is below all others."""
     if is_out(g, a) != is_out(g, b):
         return is_out(g, b)

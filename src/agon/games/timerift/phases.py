@@ -47,6 +47,7 @@ from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
 from agon.arena.turn import Turn
 from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, first_of, shifted
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.card_limits import check
 from agon.games.timerift.game_end import is_one_side, leaders
 from agon.games.timerift.order import close_ranks, precedence, rank_by_champion, stands_above, turn_shift
@@ -181,7 +182,7 @@ class PhasesFrame(Rounds):
             return self.switch_new_on(g)
         if step == BEFORE_INITIATIVE:
             self.pc = INITIATIVE_STEP
-            return not fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, NONE, 0)
+            return not fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, CardNo(NONE), 0)
         if step == INITIATIVE_STEP:
             return self.determine_initiative(g)
         if step == ROUND_DICE:
@@ -230,7 +231,7 @@ class PhasesFrame(Rounds):
         if self.switches_on_warrior(g):
             return False
         self.pc = BEGIN
-        return not fire_simple(g, On.GAME_START, NONE, NONE, NONE, 0)
+        return not fire_simple(g, On.GAME_START, NONE, NONE, CardNo(NONE), 0)
 
     def begin(self, g: Fight) -> bool:
         """The first round is next, or a Tire Fight where nothing else is played."""
@@ -241,7 +242,7 @@ class PhasesFrame(Rounds):
 
     def place_for_tire(self, g: Fight) -> bool:
         """Who is left is put into the center, the lowest on the ladder first (TR-TIRE-02)."""
-        seat: i64 = next_to_place(g)
+        seat: SeatNo = SeatNo(next_to_place(g))
         if seat != NONE:
             g.ask(seat, Ask.PLACE)
             return False
@@ -265,17 +266,17 @@ class PhasesFrame(Rounds):
         self.begin_round(g, RECHARGE + self.stage, self.stage)
         if self.stage != TIRE or g.round == self.begun:
             rank_by_champion(g)
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             if g.zone(card) == Zone.FACE_UP and recharge(g, card):
                 turned |= bit(card)
-            card += 1
-        seat: i64 = 0
+            card = CardNo(card + 1)
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             g.set_more(seat, SeatMore.POWERS, 0)
             if g.in_play(seat):
                 fill_pool(g, seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return turned
 
     # --- Phase II: Reveal (TR-REV) ---
@@ -287,11 +288,11 @@ class PhasesFrame(Rounds):
         self.pc = LEGALITY
         return True
 
-    def card_to_reveal(self, g: Fight, seat: i64) -> i64:
+    def card_to_reveal(self, g: Fight, seat: SeatNo) -> CardNo:
         """In a tie breaker and a Tire Fight nothing is turned up (TR-RULING-40)."""
-        return in_slot(g, seat, g.round - 1) if self.stage == USUAL_ROUNDS else NONE
+        return CardNo(in_slot(g, seat, g.round - 1) if self.stage == USUAL_ROUNDS else NONE)
 
-    def should_reveal(self, g: Fight, seat: i64) -> bool:
+    def should_reveal(self, g: Fight, seat: SeatNo) -> bool:
         return g.in_play(seat) and self.stage == USUAL_ROUNDS and g.round <= SLOTS
 
     def check_legality(self, g: Fight) -> bool:
@@ -302,7 +303,7 @@ class PhasesFrame(Rounds):
     def replace_illegal(self, g: Fight) -> bool:
         """Where that is played, another card comes into the slot of an illegal one (TR-RULING-05)."""
         while rules_of(g).replaces_illegal and self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             if may_replace(g, seat):
                 g.ask(seat, Ask.CARD)
                 return False
@@ -332,16 +333,16 @@ class PhasesFrame(Rounds):
         self.set_initiatives(g)
         return self.rank_round(g)
 
-    def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
+    def initiative_now(self, g: Fight, seat: SeatNo, told: Trace | None) -> i64:
         """The number on the card in the round's slot, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
-        card: i64 = g.field(seat, SeatField.REVEALED)
+        card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
         value: i64 = 0
         if card != NONE and (g.zone(card) == Zone.FACE_UP or rules_of(g).keeps_initiative):
             if told is not None:
                 told.put(PART_START, card, g.deal.cards[card].initiative)
             value = card_initiative(g, card, told)
         elif told is not None:
-            told.put(PART_START, NONE, 0)
+            told.put(PART_START, CardNo(NONE), 0)
         if g.in_play(seat):
             value += stat_bonus(g, seat, Stat.INITIATIVE, told)
             value = set_stat_override(g, seat, Stat.INITIATIVE, value, told)
@@ -351,14 +352,14 @@ class PhasesFrame(Rounds):
         """The die each has thrown is its initiative and gives it its place (TR-TIE-03, TR-TIRE-03, TR-RULING-40)."""
         group: i64 = standing_seats(g)
         note_throw(g, group)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             value: i64 = NULL
             if (group >> seat) & 1 == 1:
                 value = thrown_by(g, group, seat)
                 g.note_by(Note.PART, seat, PART_ADD, TIE_LINE, value, PART_START, NONE, 0)
             g.set_field(seat, SeatField.INITIATIVE, value)
-            seat += 1
+            seat = SeatNo(seat + 1)
         return self.rank_round(g)
 
     def rank_round(self, g: Fight) -> bool:
@@ -378,17 +379,17 @@ class PhasesFrame(Rounds):
         """Winner and order are fixed (TR-INIT-06, TR-REV-09)."""
         settle_initiative(g)
         self.go_to(REVEALED_EVENTS)
-        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0)
+        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, CardNo(NONE), 0)
 
-    def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
+    def is_heard(self, g: Fight, seat: SeatNo, card: CardNo) -> bool:
         return g.in_play(seat) and g.zone(card) == Zone.FACE_UP
 
     def complete_chains(self, g: Fight) -> bool:
         """A card that was turned up makes its chain whole (TR-CHAIN-04, 06)."""
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             self.turn += 1
-            card: i64 = g.field(seat, SeatField.REVEALED)
+            card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
             if card != NONE and g.in_play(seat) and completes_chain(g, seat, card):
                 if fire_simple(g, On.CHAIN, seat, NONE, card, g.deal.cards[card].chain):
                     return False
@@ -405,9 +406,9 @@ class PhasesFrame(Rounds):
         """Reveal and deploy effects, in order of initiative (TR-REV-10..13)."""
         self.enter(g, REVEAL_EFFECTS)
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             if g.in_play(seat):
-                card: i64 = g.field(seat, SeatField.REVEALED)
+                card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
                 used: i64 = (self.used >> (seat * RULES_PER_CARD)) & 255
                 forced: i64 = first_effect(g, card, used, False)
                 if forced != NONE:
@@ -445,7 +446,7 @@ class PhasesFrame(Rounds):
     def use_start_effects(self, g: Fight) -> bool:
         """Start of round effects: of each player, first what its markers do."""
         while self.turn < g.n:
-            seat: i64 = self.starter(self.turn)
+            seat: SeatNo = SeatNo(self.starter(self.turn))
             self.turn += 1
             if g.in_play(seat):
                 if tick(g, TICK_ROUND_START, seat) or g.has_marked():
@@ -460,7 +461,7 @@ class PhasesFrame(Rounds):
     def after_start_tick(self, g: Fight) -> bool:
         """The defeats that a tick brought are over; the same seat's effects are next."""
         self.pc = START_EFFECTS
-        seat: i64 = self.starter(self.turn - 1)
+        seat: SeatNo = SeatNo(self.starter(self.turn - 1))
         if g.in_play(seat):
             fire_for(g, On.ROUND_START, seat)
         return False
@@ -472,13 +473,13 @@ class PhasesFrame(Rounds):
     def take_turns(self, g: Fight) -> bool:
         """Turns, along the ladder unless text says who goes first or last (TR-ROUND-02, 16)."""
         self.enter(g, TURNS)
-        seat: i64 = self.next_turn(g)
+        seat: SeatNo = self.next_turn(g)
         if seat == NONE:
             return self.go_to(ROUND_END)
         self.begin_turn(g, seat)
         return False
 
-    def new_turn(self, seat: i64) -> Turn:
+    def new_turn(self, seat: SeatNo) -> Turn:
         return TurnFrame(seat)
 
     # --- End of Round ---
@@ -487,7 +488,7 @@ class PhasesFrame(Rounds):
         """End of Round effects: of each player, first what its markers do."""
         self.enter(g, ROUND_END)
         while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
+            seat: SeatNo = g.by_initiative(self.turn)
             self.turn += 1
             if g.in_play(seat):
                 if tick(g, TICK_ROUND_END, seat) or g.has_marked():
@@ -501,7 +502,7 @@ class PhasesFrame(Rounds):
     def after_end_tick(self, g: Fight) -> bool:
         """The defeats that a tick brought are over; the same seat's effects are next."""
         self.pc = ROUND_END
-        seat: i64 = g.by_initiative(self.turn - 1)
+        seat: SeatNo = g.by_initiative(self.turn - 1)
         if g.in_play(seat):
             fire_for(g, On.ROUND_END, seat)
         return False
@@ -516,17 +517,17 @@ class PhasesFrame(Rounds):
         if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
             return False
         self.pc = GAME_END
-        return not fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0)
+        return not fire_simple(g, On.GAME_END, NONE, NONE, CardNo(NONE), 0)
 
     # --- reveal and deploy effects (TR-REV-10..13) ---
 
-    def use_effect(self, g: Fight, seat: i64, index: i64) -> None:
+    def use_effect(self, g: Fight, seat: SeatNo, index: i64) -> None:
         """Use a Reveal effect of the card revealed: it turns the card sideways (TR-REV-12)."""
         self.used |= bit(seat * RULES_PER_CARD + index)
         start_printed(g, g.deal.cards[g.field(seat, SeatField.REVEALED)].rules[index], seat, 2)
 
     def list_options(self, g: Fight) -> None:
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         if g.asked == Ask.PLACE:
             list_places(g, True)
             if g.n_opts == 0:
@@ -535,16 +536,16 @@ class PhasesFrame(Rounds):
             return
         g.offer(DECLINE)
         if g.asked == Ask.CARD:
-            card: i64 = 0
+            card: CardNo = CardNo(0)
             while card < g.deal.n_cards:
                 if is_reserve(g, seat, card) and fits_in(g, seat, card):
                     g.offer(card + 1)
-                card += 1
+                card = CardNo(card + 1)
             return
-        list_effects(g, g.field(seat, SeatField.REVEALED), (self.used >> (seat * RULES_PER_CARD)) & 255)
+        list_effects(g, CardNo(g.field(seat, SeatField.REVEALED)), (self.used >> (seat * RULES_PER_CARD)) & 255)
 
     def answer(self, g: Fight, code: i64) -> None:
-        seat: i64 = g.decider
+        seat: SeatNo = g.decider
         if g.asked == Ask.PLACE:
             g.set_field(seat, SeatField.SQUARE, code >> 2)
             g.set_field(seat, SeatField.FACING, code & 3)
@@ -552,10 +553,10 @@ class PhasesFrame(Rounds):
         elif g.asked == Ask.CARD:
             self.turn += 1
             if code != DECLINE:
-                put_in_place(g, seat, code - 1)
+                put_in_place(g, seat, CardNo(code - 1))
         elif code == DECLINE:
             # What is not used now is not used: its moment is over (TR-FX-06, TR-RULING-74).
-            card: i64 = g.field(seat, SeatField.REVEALED)
+            card: CardNo = CardNo(g.field(seat, SeatField.REVEALED))
             g.note(Note.DECLINED, seat, NONE, card, 0, 0)
             self.used |= shifted(255, seat * RULES_PER_CARD)
         else:
@@ -563,7 +564,7 @@ class PhasesFrame(Rounds):
 
     # --- turns ---
 
-    def shift(self, g: Fight, seat: i64) -> i64:
+    def shift(self, g: Fight, seat: SeatNo) -> i64:
         return turn_shift(g, seat)
 
     # --- the end (TR-END, TR-TIE, TR-TIRE) ---
@@ -581,14 +582,14 @@ class PhasesFrame(Rounds):
             if not g.deal.referee.break_level(g, level, BY_EXPERIENCE):
                 finish_level(g, with_their_own(g, level), BY_LIFE)
             return
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n and (self.stage == USUAL_ROUNDS or rules_of(g).only_tied_in_tire):
             if g.in_play(seat) and (level >> seat) & 1 == 0:
                 # Not tied for the most: out of it (TR-RULING-39, TR-RULING-76).
                 g.set_field(seat, SeatField.DEFEATED, BEHIND)
                 g.note(Note.OUT, seat, NONE, NONE, g.life(seat), 0)
                 eliminate(g, seat)
-            seat += 1
+            seat = SeatNo(seat + 1)
         if self.stage == USUAL_ROUNDS:
             self.stage = TIE_BREAK
             self.pc = RECHARGE
@@ -604,30 +605,30 @@ class PhasesFrame(Rounds):
         g.note(Note.STAGE, NONE, NONE, NONE, TIRE, 0)
         self.enter(g, GAME_START)
         rank_by_champion(g)
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             if not is_out(g, seat):
                 g.set_field(seat, SeatField.SQUARE, NONE)
                 g.cards[g.warrior_card(seat) * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
                 g.cards[g.warrior_card(seat) * CARD_W + CardField.ACTIVE] = 1
-            seat += 1
+            seat = SeatNo(seat + 1)
         # They need room there: what fills the center makes it.
-        card: i64 = 0
+        card: CardNo = CardNo(0)
         while card < g.deal.n_cards:
             place: i64 = g.place_of(card)
             if place != NONE and g.board.is_center(place) and not g.is_free(place):
                 retire(g, card)
-            card += 1
+            card = CardNo(card + 1)
 
 
 def tell_recharged(g: Fight, turned: i64) -> bool:
     """Tell of every card of a mask that it was recharged; the first in order answers first. True if any does."""
     answered = False
-    card: i64 = g.deal.n_cards - 1
+    card: CardNo = CardNo(g.deal.n_cards - 1)
     while card >= 0:
         if (turned >> card) & 1 == 1 and fire_simple(g, On.RECHARGED, NONE, g.controller(card), card, 0):
             answered = True
-        card -= 1
+        card = CardNo(card - 1)
     return answered
 
 
@@ -652,12 +653,12 @@ def restore_ladder(g: Fight, order: i64) -> None:
 def next_to_place(g: Fight) -> i64:
     """The seat that is put into the center now: the lowest on the ladder that is not there (TR-TIRE-02)."""
     lowest: i64 = NONE
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if not is_out(g, seat) and g.square(seat) == NONE:
-            if lowest == NONE or stands_above(g, lowest, seat):
+            if lowest == NONE or stands_above(g, SeatNo(lowest), seat):
                 lowest = seat
-        seat += 1
+        seat = SeatNo(seat + 1)
     return lowest
 
 

@@ -13,6 +13,7 @@ from agon.arena.board import Edge
 from agon.arena.pool import fill_pool
 from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, EVERYBODY, NULL, SEAT_W, CardField, CardMore, SeatField, SeatMore, Zone
+from agon.core.ids import SeatNo
 from agon.games.timerift.params import TIE_BREAK, rules_of
 from agon.games.timerift.phases import PhasesFrame, ladder
 from agon.games.timerift.setup import reveal_champions
@@ -53,7 +54,7 @@ def put_turn(g: Fight, line: Line) -> None:
 
 def put_pool(g: Fight, seat: int, spent: int, *, said: bool, over: bool) -> None:
     """Say how many actions a seat has left: what Agility gives, less what was spent; none after its turn."""
-    speed = int(speed_of(g, seat)) + int(g.more(seat, SeatMore.SOLO))
+    speed = int(speed_of(g, SeatNo(seat))) + int(g.more(seat, SeatMore.SOLO))
     g.set_more(seat, SeatMore.POOL_SPEED, speed)
     if not said:
         g.set_more(seat, SeatMore.POOL, 0 if over else max(speed - spent, 0))
@@ -90,7 +91,7 @@ def prepare_scene(g: Fight, *, begun: bool) -> None:
         return
     log, g.log = g.log, None
     for seat in range(int(g.n)):
-        fill_pool(g, seat)
+        fill_pool(g, SeatNo(seat))
         if g.initiative(seat) == NULL:
             g.set_field(seat, SeatField.INITIATIVE, 0)  # nothing in the slot of the round (TR-REV-07)
     g.log = log

@@ -14,6 +14,7 @@ from agon.arena.initiative import first_tied
 from agon.arena.setup import laid
 from agon.arena.steps_power import PushFrame, row_of
 from agon.arena.terms import DECLINE, NONE, SLOTS, Ask, CardType, SeatField, SeatMore
+from agon.core.ids import CardNo, SeatNo
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import FightAction, used
 from agon.games.fights.lasting_effects import rule_words
@@ -69,7 +70,7 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
     if kind == Ask.SELECT:
         if g.warrior_card(seat) == NONE:
             return Asked(lambda: say("tr-ask-champion"), "TR-MATCH-11")
-        number = int(laid(g, seat)) + 1
+        number = int(laid(g, SeatNo(seat))) + 1
         return Asked(lambda: say("tr-ask-loadout", number=number, all=SLOTS), "TR-MATCH-11")
     if kind == Ask.DISCARD and isinstance(frame, OffenderFrame):
         clashing = [action.card for action in options.all()]
@@ -93,7 +94,7 @@ def deploy_prompt(words: Words, frame: AbilityFrame) -> Asked:
     """Where a deployed card goes; a minion is given its facing too (TR-PWR-DEPLOY-03)."""
     card = int(frame.card)
     name = words.card(card)
-    if row_of(words.fight, card) != NONE:
+    if row_of(words.fight, CardNo(card)) != NONE:
         return Asked(lambda: say("tr-ask-deploy-minion", card=name), "TR-PWR-DEPLOY-03", card)
     return Asked(lambda: say("tr-ask-deploy", card=name), "TR-PWR-DEPLOY-03", card)
 
@@ -168,13 +169,13 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
         else:
             view["label"] = say("tr-option-side", side=SIDE_LETTERS[action.code])
             looks = SIDE_LETTERS[action.code ^ 2]
-            view["detail"] = say("tr-option-side-detail", who=w.person(g.decider), looks=looks)
+            view["detail"] = say("tr-option-side-detail", who=w.person(int(g.decider)), looks=looks)
     elif choices.asked == Ask.SELECT:
         view["label"] = say("option-choose", what=w.card(action.card))
         view["clause"] = "TR-MATCH-11"
     elif choices.asked == Ask.PLACE and isinstance(frame, AbilityFrame):
         name, space = w.card(int(frame.card)), action.square
-        if row_of(g, int(frame.card)) != NONE:
+        if row_of(g, CardNo(int(frame.card))) != NONE:
             view["label"] = say("tr-option-deploy-minion", card=name, space=space, facing=action.facing)
         else:
             view["label"] = say("tr-option-deploy", card=name, space=space)
@@ -201,7 +202,7 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
 def clash(g: Fight, a: int, b: int) -> bool:
     """Are two face-up cards of one player such as may not lie together?"""
     same = g.is_face_up(b) and g.controller(a) == g.controller(b) and g.deal.cards[b].type != CardType.WARRIOR
-    return bool(same and clashes(g, a, b))
+    return bool(same and clashes(g, CardNo(a), CardNo(b)))
 
 
 def stage_name(stage: int) -> str:

@@ -10,6 +10,7 @@ from agon.arena.actions import action_of
 from agon.arena.referee import UsualReferee
 from agon.arena.terms import DECLINE, NONE, Act, Ask, SeatField
 from agon.arena.window import WindowFrame
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.card_limits import check
 from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.params import rules_of
@@ -42,13 +43,13 @@ class TimeRiftReferee(UsualReferee):
         return rules[code - 1].life if code <= len(rules) else 0
 
     def take_action(self, g: Fight, seat: i64) -> None:
-        g.push(TurnFrame(seat, True))
+        g.push(TurnFrame(SeatNo(seat), True))
 
     def turned_up(self, g: Fight, card: i64) -> bool:
         """Its Reveal effects come now only where that is so played (TR-RULING-73)."""
         if not rules_of(g).reveals_outside:
             return False
-        g.push(TurnedUpFrame(card))
+        g.push(TurnedUpFrame(CardNo(card)))
         return True
 
     def break_level(self, g: Fight, level: i64, reason: Ending) -> bool:

@@ -11,6 +11,7 @@ from agon.arena.depletion import HANDS, hands_used, has_hands
 from agon.arena.terms import NONE, Act, Ask, CardMore, CardType, SeatField, Zone
 from agon.arena.traits import hands_of
 from agon.core.errors import Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.games.fights.questions import top
 from agon.games.fights.refusals import ENDING, FACINGS, MOVING, TURNING, row
 from agon.games.fights.words import facing_word
@@ -74,7 +75,7 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     free = [each for each in offered if each.split()[1] == rest[0]]
     if not free:
         inside = [each for each in range(int(g.board.squares)) if w.square(each) == rest[0]]
-        if inside and setup and may_place(g, seat, inside[0]):
+        if inside and setup and may_place(g, SeatNo(seat), inside[0]):
             return Refusal("TR-ARENA-13", say("no-place-taken", space=referee.quoted(rest[0]), spaces=spaces))
         return Refusal(clause, say("no-place-there", space=referee.quoted(rest[0]), spaces=spaces))
     if len(rest) > 1 and rest[1].upper()[:1] in FACING_NAMES:
@@ -129,8 +130,8 @@ def why_not_ready(referee: Referee, weapon: int) -> Refusal:
 def why_no_hands(referee: Referee, card: int) -> Refusal:
     """Return why a card cannot be depleted for want of hands (TR-WIELD-03, 07)."""
     g = referee.fight
-    name, used_up = str(g.deal.cards[card].name), int(hands_used(g, referee.seat))
-    said = say("no-hands", card=name, needs=int(hands_of(g, card)), used=used_up, hands=HANDS)
+    name, used_up = str(g.deal.cards[card].name), int(hands_used(g, SeatNo(referee.seat)))
+    said = say("no-hands", card=name, needs=int(hands_of(g, CardNo(card))), used=used_up, hands=HANDS)
     return Refusal("TR-WIELD-07", said)
 
 
@@ -142,7 +143,7 @@ def why_not_use(referee: Referee, ls: Listener) -> Refusal:
     if g.deal.cards[card].type != CardType.WARRIOR and g.of_card(card, CardMore.DEPLETED) == 1:
         holder = str(g.deal.cards[card].name)
         return Refusal("TR-PWR-05", say("no-use-depleted", card=holder, ability=name))
-    if g.deal.cards[card].type != CardType.WARRIOR and not has_hands(g, card):
+    if g.deal.cards[card].type != CardType.WARRIOR and not has_hands(g, CardNo(card)):
         return why_no_hands(referee, card)
     return Refusal("TR-RULING-15", say("no-use-again", ability=name))
 
@@ -155,7 +156,9 @@ def refused(referee: Referee) -> list[RefusedView]:
         return [row(say("act-end-turn"), "pass", refusal)] if refusal is not None else []
     if g.asked == Ask.DISCARD and isinstance(top(g), OffenderFrame):
         kept = [
-            card for card in referee.own_supports() if g.is_face_up(card) and not is_offending(g, card, referee.seat)
+            card
+            for card in referee.own_supports()
+            if g.is_face_up(card) and not is_offending(g, CardNo(card), SeatNo(referee.seat))
         ]
         reason = Refusal("TR-RULING-06", say("no-discard-no-clash"))
         names = [str(g.deal.cards[card].name) for card in kept]

@@ -16,6 +16,7 @@ from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.arena.window import is_live
 from agon.core.bits import bit
+from agon.core.ids import CardNo, SeatNo
 from agon.games.timerift.card_limits import is_offending
 from agon.games.timerift.params import (
     rules_of,
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
-def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
+def in_slot(g: Fight, seat: SeatNo, slot: i64) -> CardNo:
     """The seat's face-down card in a slot, or NONE."""
     table = g.cards
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     base: i64 = 0
     while card < g.deal.n_cards:
         if (
@@ -38,29 +39,29 @@ def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
         ):
             return card
         base += CARD_W
-        card += 1
-    return NONE
+        card = CardNo(card + 1)
+    return CardNo(NONE)
 
 
-def is_reserve(g: Fight, seat: i64, card: i64) -> bool:
+def is_reserve(g: Fight, seat: SeatNo, card: CardNo) -> bool:
     """Is this a loadout card of the seat that is in no slot: what an illegal card may be replaced by (TR-RULING-05)?"""
     return g.zone(card) == Zone.IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != CardType.WARRIOR
 
 
-def may_replace(g: Fight, seat: i64) -> bool:
+def may_replace(g: Fight, seat: SeatNo) -> bool:
     """Was the seat's card discarded as illegal, and has it another one to put into the slot?"""
     revealed: i64 = g.field(seat, SeatField.REVEALED)
     if not g.in_play(seat) or revealed == NONE or g.zone(revealed) == Zone.FACE_UP:
         return False
-    card: i64 = 0
+    card: CardNo = CardNo(0)
     while card < g.deal.n_cards:
         if is_reserve(g, seat, card) and fits_in(g, seat, card):
             return True
-        card += 1
+        card = CardNo(card + 1)
     return False
 
 
-def fits_in(g: Fight, seat: i64, card: i64) -> bool:
+def fits_in(g: Fight, seat: SeatNo, card: CardNo) -> bool:
     """Would the card be legal face up?"""
     g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_UP
     legal = not is_offending(g, card, seat)
@@ -68,7 +69,7 @@ def fits_in(g: Fight, seat: i64, card: i64) -> bool:
     return legal
 
 
-def put_in_place(g: Fight, seat: i64, card: i64) -> None:
+def put_in_place(g: Fight, seat: SeatNo, card: CardNo) -> None:
     """Put a card face up into the slot of the one that was illegal: it counts as revealed (TR-RULING-05)."""
     g.cards[card * CARD_W + CardField.SLOT] = g.round - 1
     g.set_field(seat, SeatField.REVEALED, card)
@@ -76,7 +77,7 @@ def put_in_place(g: Fight, seat: i64, card: i64) -> None:
     g.note(Note.REVEALED, seat, NONE, card, 0, 0)
 
 
-def completes_chain(g: Fight, seat: i64, card: i64) -> bool:
+def completes_chain(g: Fight, seat: SeatNo, card: CardNo) -> bool:
     """Does this card, just revealed, make its chain whole, every member face up with one player (TR-CHAIN-04, 06)?"""
     chain: i64 = g.deal.cards[card].chain
     if chain == NONE or g.zone(card) != Zone.FACE_UP:
@@ -90,7 +91,7 @@ def completes_chain(g: Fight, seat: i64, card: i64) -> bool:
     return n >= g.deal.chain_sizes[chain]
 
 
-def first_effect(g: Fight, card: i64, used: i64, optional: bool) -> i64:
+def first_effect(g: Fight, card: CardNo, used: i64, optional: bool) -> i64:
     """Place of the first Reveal effect that can be used among the rules of a card just revealed, or NONE.
 
     ``used`` has a bit for each that was used or declined.
@@ -107,7 +108,7 @@ def first_effect(g: Fight, card: i64, used: i64, optional: bool) -> i64:
     return NONE
 
 
-def list_effects(g: Fight, card: i64, used: i64) -> None:
+def list_effects(g: Fight, card: CardNo, used: i64) -> None:
     """Offer the Reveal effects of a card that are left: 1 + their place."""
     rules = g.deal.cards[card].rules
     index: i64 = 0
@@ -142,9 +143,9 @@ def is_optional(g: Fight, ls: Listener) -> bool:
 class TurnedUpFrame(Frame):
     """The Reveal effects of a card that text turned face up, where those are used as well (TR-RULING-73)."""
 
-    def __init__(self, card: i64) -> None:
+    def __init__(self, card: CardNo) -> None:
         super().__init__()
-        self.card: i64 = card
+        self.card: CardNo = card
         self.used: i64 = 0
 
     def alike(self) -> Frame:
@@ -156,7 +157,8 @@ class TurnedUpFrame(Frame):
         return [self.card, self.used]
 
     def set_fields(self, n: list[int]) -> None:
-        self.card, self.used = n
+        card_, self.used = n
+        self.card = CardNo(card_)
 
     def name(self) -> str:
         return "tr-turned-up"

@@ -13,6 +13,7 @@ from agon.arena.precedence import Precedence, rank
 from agon.arena.setup import Setup, show_warrior
 from agon.arena.terms import NONE, SEAT_W, Ask, Note, SeatField, SeatMore
 from agon.core.bits import bit
+from agon.core.ids import SeatNo
 from agon.games.timerift.params import rules_of
 
 if TYPE_CHECKING:
@@ -64,10 +65,10 @@ class SetupFrame(Setup):
 
     def orient(self, g: Fight) -> bool:
         """The lowest places first; who is highest places last, with Tactical Advantage (TR-SETUP-07, 14)."""
-        seat: i64 = 0
+        seat: SeatNo = SeatNo(0)
         while seat < g.n:
             g.set_field(seat, SeatField.OPENING, g.n - 1 - g.field(seat, SeatField.RANK))
-            seat += 1
+            seat = SeatNo(seat + 1)
         self.pc = PLACING
         if north_is_named(g):
             g.ask(placed_as(g, 0), Ask.NORTH)
@@ -75,7 +76,7 @@ class SetupFrame(Setup):
         orient(g, NONE)
         return True
 
-    def places(self, g: Fight, seat: i64) -> i64:
+    def places(self, g: Fight, seat: SeatNo) -> i64:
         """In the starting row; for who places last, on the own side (TR-SETUP-08, 10, 11)."""
         mask: i64 = 0
         square: i64 = 0
@@ -85,7 +86,7 @@ class SetupFrame(Setup):
             square += 1
         return mask
 
-    def facings(self, g: Fight, seat: i64, square: i64) -> i64:
+    def facings(self, g: Fight, seat: SeatNo, square: i64) -> i64:
         """Away from the own side (TR-SETUP-12), or any way towards the center (TR-RULING-09)."""
         if not rules_of(g).faces_any_center:
             return bit(g.more(seat, SeatMore.SIDE))
@@ -105,10 +106,10 @@ class SetupFrame(Setup):
         if g.asked != Ask.NORTH:
             super().list_options(g)
         elif g.n == 4:
-            seat: i64 = 0
+            seat: SeatNo = SeatNo(0)
             while seat < g.n:
                 g.offer(seat)
-                seat += 1
+                seat = SeatNo(seat + 1)
         else:
             g.offer(Edge.WEST)
             g.offer(Edge.EAST)
@@ -123,13 +124,13 @@ class SetupFrame(Setup):
 def reveal_champions(g: Fight) -> None:
     """All champions are turned up at once, before any is placed; their numbers count from now on (TR-SETUP-04, 19)."""
     rules = rules_of(g)
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         show_warrior(g, seat)
         if seat == rules.solo:
             g.seats[seat * SEAT_W + SeatField.LIFE] += rules.solo_life
             g.set_more(seat, SeatMore.SOLO, rules.solo_agility)
-        seat += 1
+        seat = SeatNo(seat + 1)
 
 
 def north_is_named(g: Fight) -> bool:
@@ -145,7 +146,7 @@ def orient(g: Fight, code: i64) -> None:
     Three sit west, east and south, in seat order (TR-SEAT-02). Four sit around the board, clockwise; without a choice
     north is the side of who places last (TR-SEAT-07). Otherwise two sides face each other.
     """
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     north: i64 = code
     if g.n == 4 and code == NONE:
         north = placed_as(g, g.n - 1)
@@ -161,16 +162,16 @@ def orient(g: Fight, code: i64) -> None:
             side = code if g.deal.team[seat] == g.deal.team[first] else other
         g.set_more(seat, SeatMore.SIDE, side)
         g.note(Note.NORTH, seat, side, NONE, 0, 0)
-        seat += 1
+        seat = SeatNo(seat + 1)
 
 
 def placed_as(g: Fight, order: i64) -> i64:
     """The seat that places as the ``order``-th, from 0."""
-    seat: i64 = 0
+    seat: SeatNo = SeatNo(0)
     while seat < g.n:
         if g.field(seat, SeatField.OPENING) == order:
             return seat
-        seat += 1
+        seat = SeatNo(seat + 1)
     return NONE
 
 
@@ -186,7 +187,7 @@ def depth_of(g: Fight, side: i64, square: i64) -> i64:
     return size - 1 - square % size
 
 
-def may_place(g: Fight, seat: i64, square: i64) -> bool:
+def may_place(g: Fight, seat: SeatNo, square: i64) -> bool:
     """Is the square in the starting row; or, for who places last, on the own side (TR-SETUP-08, 10, 11)?"""
     depth: i64 = 1
     if g.field(seat, SeatField.OPENING) == g.n - 1:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, NULL, SeatField
 from agon.core.engine import DICE
+from agon.core.ids import SeatNo
 from agon.core.view import StandoffRow, StandoffView
 from agon.games.timerift.params import BEHIND, INITIATIVE_STEP, TIE_BREAK, TIRE, rules_of
 from agon.games.timerift.phases import ROUND_DICE, PhasesFrame
@@ -32,7 +33,7 @@ def standoff(words: Words) -> StandoffView | None:
         row: StandoffRow = {
             "seat": seat,
             "life": int(g.life(seat)),
-            "tie": int(experience_of(g, seat)) if g.warrior_card(seat) != NONE else 0,
+            "tie": int(experience_of(g, SeatNo(seat))) if g.warrior_card(seat) != NONE else 0,
             "die": die_of(g, seat),
             "state": "out" if g.field(seat, SeatField.DEFEATED) == BEHIND else "defeated",
         }

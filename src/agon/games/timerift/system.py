@@ -10,6 +10,7 @@ from agon.arena.fight import Fight
 from agon.arena.terms import NONE, SeatMore
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
+from agon.core.ids import CardNo, SeatNo
 from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY, WhyNot
 from agon.games.fights.course import Course
@@ -156,11 +157,11 @@ class TimeRiftSystem(Course):
     def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> WhyNot:
         if not self.has_allowance(g, seat, weapon):
             return NOT_READY
-        why = turn.why_no_attack(g, seat, weapon, target)
+        why = turn.why_no_attack(g, SeatNo(seat), CardNo(weapon), SeatNo(target))
         return NOT_ENOUGH if why == MAY and self.attack_cost(g, seat, weapon, target) > left else why
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
-        return turn_of(g, seat).single or turn.is_ready(g, weapon)
+        return turn_of(g, seat).single or turn.is_ready(g, CardNo(weapon))
 
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         return 1
@@ -169,7 +170,7 @@ class TimeRiftSystem(Course):
         return int(turn_of(g, seat).move_cost(g))
 
     def attack_cost(self, g: Fight, seat: int, weapon: int, target: int) -> int:
-        return 0 if turn_of(g, seat).single else int(turn.attack_cost(g, seat, weapon, target))
+        return 0 if turn_of(g, seat).single else int(turn.attack_cost(g, SeatNo(seat), CardNo(weapon), target))
 
     def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
         return refusals.why_not_ready(referee, weapon)
@@ -257,7 +258,7 @@ class TimeRiftSystem(Course):
 
 def turn_of(g: Fight, seat: int) -> TurnFrame:
     """The turn of a seat that is under way, or a new one."""
-    return g.top if isinstance(g.top, TurnFrame) and g.top.seat == seat else TurnFrame(seat)
+    return g.top if isinstance(g.top, TurnFrame) and g.top.seat == seat else TurnFrame(SeatNo(seat))
 
 
 TIMERIFT: Final = TimeRiftSystem()

@@ -20,6 +20,7 @@ from agon.cards.battle import types_allowed
 from agon.cards.readings import readings_of
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
+from agon.core.ids import CardNo, SeatNo
 from agon.games.fights.playability import reasons_of
 from agon.games.fights.table import Hand, card_info, lay_cards, lend
 from agon.games.timerift.card_limits import OffenderFrame
@@ -187,12 +188,12 @@ def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
 FRAMES: Final[Sequence[Frame]] = (
     ChooseFrame(),
     LevelFrame(0, BY_DRAW),
-    OffenderFrame(0),
+    OffenderFrame(SeatNo(0)),
     PhasesFrame(),
     SetupFrame(),
-    TurnFrame(0),
-    TurnedUpFrame(0),
-    UsedFrame(0, 0, 0, 0, 0),
+    TurnFrame(SeatNo(0)),
+    TurnedUpFrame(CardNo(0)),
+    UsedFrame(SeatNo(0), CardNo(0), 0, 0, 0),
 )
 """The frames of Time Rift, blank."""
 

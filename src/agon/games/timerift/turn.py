@@ -52,6 +52,7 @@ from agon.arena.terms import (
 )
 from agon.arena.turn import ACTION_TURN, Turn, is_users, kind_of, why_not_ready
 from agon.arena.window import fire_simple
+from agon.core.ids import CardNo, SeatNo
 from agon.core.refusals import (
     MAY,
     NOT_IN_REACH,
@@ -92,7 +93,7 @@ class TurnFrame(Turn):
         return [self.seat, int(self.single), self.was_move]
 
     def set_fields(self, n: list[int]) -> None:
-        self.seat = n[0]
+        self.seat = SeatNo(n[0])
         self.single = n[1] == 1
         self.was_move = n[2]
 
@@ -109,7 +110,7 @@ class TurnFrame(Turn):
             self.run_single(g)
             return
         g.chain = 0
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         if self.pc == START:
             self.pc = TICKING
             if self.begin(g):
@@ -126,7 +127,7 @@ class TurnFrame(Turn):
                 return
         if self.pc == CHOOSE:
             self.pc = READY
-            if fire_simple(g, On.LULL, seat, NONE, NONE, 0):
+            if fire_simple(g, On.LULL, seat, NONE, CardNo(NONE), 0):
                 return
         if self.pc == READY:
             if g.in_play(seat) and self.ask_for_more(g):
@@ -207,9 +208,9 @@ class TurnFrame(Turn):
     def list_deeds(self, g: Fight) -> None:
         """Offer everything that can be done now but passing."""
         # Written straight into the buffer: this list is made at most decisions of a playout.
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         left: i64 = self.left(g)
-        if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
+        if is_forbidden(g, FORBID_ACTION, seat, SeatNo(NONE), CardNo(NONE)):
             return
         opts = g.opts
         n: i64 = g.n_opts
@@ -243,19 +244,19 @@ class TurnFrame(Turn):
 
     def may_maneuver(self, g: Fight, left: i64) -> bool:
         """Can the seat pay for a maneuver now?"""
-        if is_forbidden(g, FORBID_MOVE, self.seat, self.seat, NONE):
+        if is_forbidden(g, FORBID_MOVE, self.seat, self.seat, CardNo(NONE)):
             return False
         return self.move_cost(g) <= left
 
     def move_cost(self, g: Fight) -> i64:
         """Actions a maneuver costs now (TR-MOVE-01, TR-PWR-FEAR-03)."""
-        return self.price(1) + extra_cost(g, self.seat, COST_MOVE, NONE, NONE, g.square(self.seat))
+        return self.price(1) + extra_cost(g, self.seat, COST_MOVE, CardNo(NONE), NONE, g.square(self.seat))
 
-    def list_attack(self, g: Fight, card: i64, left: i64) -> None:
+    def list_attack(self, g: Fight, card: CardNo, left: i64) -> None:
         target: i64 = 0
         ready = self.single
         while target < g.fighters:
-            if target != self.seat and why_no_attack(g, self.seat, card, target) == MAY:
+            if target != self.seat and why_no_attack(g, self.seat, card, SeatNo(target)) == MAY:
                 # Few cards reach anybody: whether theirs can be paid for is asked then.
                 if not ready and not is_ready(g, card):
                     return
@@ -266,7 +267,7 @@ class TurnFrame(Turn):
 
     def why_no_use(self, g: Fight, ls: Listener, left: i64) -> WhyNot:
         """Why this ability cannot be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12); MAY if it can."""
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         if not is_users(g, ls, seat) and not is_lent(g, ls.card, seat):
             return NOT_YOURS
         cost: i64 = self.price(ls.cost)
@@ -301,13 +302,13 @@ class TurnFrame(Turn):
             return self.move_cost(g)
         if code < Act.ABILITY:
             return self.price(
-                attack_cost(g, self.seat, (code - Act.ATTACK) >> TARGET_BITS, (code - Act.ATTACK) & TARGET_MASK)
+                attack_cost(g, self.seat, CardNo((code - Act.ATTACK) >> TARGET_BITS), (code - Act.ATTACK) & TARGET_MASK)
             )
         return self.price(action_of(g, code - Act.ABILITY, self.seat).cost)
 
     def answer(self, g: Fight, code: i64) -> None:
         """Do what is chosen. Its Actions are paid in advance, and a miss gives none back (TR-ATK-17)."""
-        seat: i64 = self.seat
+        seat: SeatNo = self.seat
         self.pc = ACTED
         if code == Act.PASS:
             if not self.single:
@@ -322,7 +323,7 @@ class TurnFrame(Turn):
         self.count(g, kind)
         self.act(g, kind, code)
 
-    def attack(self, g: Fight, weapon: i64, target: i64) -> None:
+    def attack(self, g: Fight, weapon: CardNo, target: SeatNo) -> None:
         """The card is turned sideways with it (TR-ATK-07)."""
         a = new_attack(g, self.seat, target, weapon)
         a.spends = not self.single
@@ -332,7 +333,7 @@ class TurnFrame(Turn):
             fire_simple(g, On.DEPLETED, self.seat, self.seat, weapon, 0)
 
 
-def is_lent(g: Fight, card: i64, seat: i64) -> bool:
+def is_lent(g: Fight, card: CardNo, seat: SeatNo) -> bool:
     """Are the abilities of another player's card lent to this seat now (TR-PWR-SUPPORT-04)?"""
     if not g.deal.lends:
         return False
@@ -343,14 +344,14 @@ def is_lent(g: Fight, card: i64, seat: i64) -> bool:
     return False
 
 
-def is_ready(g: Fight, card: i64) -> bool:
+def is_ready(g: Fight, card: CardNo) -> bool:
     """Can an ordinary attack be made with this card now (TR-ATK-07, 11, 13, 19, TR-RULING-54)?"""
     if g.deal.cards[card].type == CardType.WARRIOR:
         return True
     return may_deplete(g, card) and g.allowance_used(card) == 0
 
 
-def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
+def attack_cost(g: Fight, seat: SeatNo, card: CardNo, target: i64) -> i64:
     """Actions an attack costs: 1 for a base attack, else what is printed, as effects change it (TR-ATK-03, 09, 12).
 
     Never less than 0 (TR-RULING-56).
@@ -366,7 +367,7 @@ def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     return cost
 
 
-def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> WhyNot:
+def why_no_attack(g: Fight, seat: SeatNo, card: CardNo, target: SeatNo) -> WhyNot:
     """Why this attack cannot be declared: who stands in a numbered cell of its grid, an enemy (TR-ATK-02, 18).
 
     MAY if it can; what it takes is not asked for.
