@@ -34,3 +34,20 @@ def test_of_a_condition_said_last_it_is_asked_whether_it_is_that_of_both(text: s
     read = read_ability(text, language=game)
     assert isinstance(read, Unread)
     assert "may be that of the last alone" in read.message
+
+
+@pytest.mark.parametrize("tail", ["at the end of the round", "if you have a sword"])
+def test_what_is_said_behind_two_that_may_be_chosen_is_of_neither_for_certain(tail: str) -> None:
+    choice = "you may discard a card or gain 1 life"
+    assert isinstance(read_ability(f"When you hit, {choice} {tail}."), Unread)
+    assert not isinstance(read_ability(f"When you hit, {tail}, {choice}."), Unread)
+
+
+@pytest.mark.parametrize("game", ["anachronism", "timerift"])
+def test_three_things_with_an_article_each_and_two_words_between_them_are_not_read(game: str) -> None:
+    for three in ("a sword or an axe and a shield", "a sword and an axe or a shield"):
+        read = read_ability(f"If you have {three}, gain 1 life.", language=game)
+        assert isinstance(read, Unread)
+        assert "A and B or C" in read.message
+    for said in ("a sword or axe and a shield", "a sword or an axe and an opponent has a shield"):
+        assert not isinstance(read_ability(f"If you have {said}, gain 1 life.", language=game), Unread), said

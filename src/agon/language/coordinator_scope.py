@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from agon.language import ast
 from agon.language.grammar import Result
 
 _JOINTS: Final = frozenset({"and", "or"})
@@ -19,6 +20,8 @@ def unclear_group(result: Result, words: Sequence[str]) -> tuple[int, int] | Non
     """The place of what is joined by "and" and "or" without a sign of which binds closer, or None."""
     for joint, *operands in _joints(result, words):
         inner = {words[at] for operand in operands for at in _joints_of_whole(operand, words)}
+        if words[operands[1][3]] in _ARTICLES and _is_noun(operands[1]):
+            inner |= {words[at] for at in _joints_of_nouns(operands[0], words)}
         if inner - {words[joint]}:
             return result[3], result[0]
     return next((found for part in result[4] if (found := unclear_group(part, words)) is not None), None)
@@ -40,6 +43,24 @@ def _joints_of_whole(result: Result, words: Sequence[str]) -> Iterator[int]:
     for part in parts:
         if part[0] == end and _is_bare(words[start : part[3]]):
             yield from _joints_of_whole(part, words)
+
+
+def _joints_of_nouns(result: Result, words: Sequence[str]) -> Iterator[int]:
+    """The joints of things with an article each, last in a part: a third such thing goes on with them, without a verb.
+
+    So "you have a sword or an axe and a shield"; "a sword or axe and a shield" are two things.
+    """
+    yield from (joint for joint, _, _ in _joints(result, words) if words[joint + 1] in _ARTICLES)
+    for part in result[4]:
+        if part[0] == result[0]:
+            yield from _joints_of_nouns(part, words)
+
+
+def _is_noun(result: Result) -> bool:
+    """Are these words a thing alone, without a verb?"""
+    if isinstance(result[1], ast.Cards | ast.Who | ast.RollSel | ast.AttackSel):
+        return True
+    return any(_is_noun(part) for part in result[4] if (part[3], part[0]) == (result[3], result[0]))
 
 
 def _is_bare(before: Sequence[str]) -> bool:

@@ -774,6 +774,8 @@ def _coordinated(steps: tuple[Any, ...]) -> bool:
     only = steps[0]
     if len(steps) > 1 or isinstance(only, ast.Either):
         return len(steps) == 1
+    if _of_choice(only):
+        return True
     rows = (only.body, only.then) if isinstance(only, ast.May) else (only.then,) if isinstance(only, ast.Pay) else ()
     return any(len(row) > 1 for row in rows)
 
@@ -783,7 +785,14 @@ def _several(steps: tuple[Any, ...]) -> bool:
     only = steps[0]
     if len(steps) > 1:
         return False
-    return isinstance(only, (ast.Pay, ast.Either)) or (isinstance(only, ast.May) and len((*only.body, *only.then)) > 1)
+    if isinstance(only, (ast.Pay, ast.Either)) or _of_choice(only):
+        return True
+    return isinstance(only, ast.May) and len((*only.body, *only.then)) > 1
+
+
+def _of_choice(step: Any) -> TypeGuard[ast.May]:
+    """Is it leave to do one of two things: "you may discard a card or gain 1 life"?"""
+    return isinstance(step, ast.May) and not step.then and any(isinstance(each, ast.Either) for each in step.body[-1:])
 
 
 def _last_put_off(step: ast.May | ast.Pay | ast.Either, trigger: ast.Trigger) -> Any:
@@ -791,7 +800,7 @@ def _last_put_off(step: ast.May | ast.Pay | ast.Either, trigger: ast.Trigger) ->
 
     None where nobody says which: of two that may be chosen, or of one deed with two objects.
     """
-    if isinstance(step, ast.Either):
+    if isinstance(step, ast.Either) or _of_choice(step):
         return None
     put = _all_put_off(step.then or step.body if isinstance(step, ast.May) else step.then, trigger)
     if put is None or isinstance(step, ast.Pay) or step.then:
