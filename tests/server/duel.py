@@ -660,6 +660,12 @@ class DuelState:
     def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
+    def open_cards(self, seat: int) -> tuple[object, ...]:
+        return tuple((tuple(side.row[: side.up]), tuple(sorted(side.gone))) for side in self.sides)
+
+    def is_defeated(self, seat: int) -> bool:
+        return self.sides[seat].life <= 0
+
     def view(self, seat: int | None) -> View:
         known = {s.deck.warrior.id for s in self.sides}
         sides = []

@@ -125,6 +125,15 @@ class State(Protocol):
         Cards that are equal count each for itself, and that somebody looked at cards counts whoever knows them still.
         """
 
+    def open_cards(self, seat: int) -> tuple[object, ...]:
+        """How cards lie for a seat, to be compared.
+
+        Those it can name, where the others' lie that lie open, and how many of its own do.
+        """
+
+    def is_defeated(self, seat: int) -> bool:
+        """Does a player play no more, while the others do?"""
+
     def view(self, seat: int | None) -> View: ...
     def events(self, since: int = 0, seat: int | None = None, *, by_name: bool = False) -> list[EventView]:
         """Events from number ``since`` as ``seat`` may know them; empty when recording events is off.

@@ -321,6 +321,12 @@ class GameState(ABC, Generic[E]):
     def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
+    def open_cards(self, seat: int) -> tuple[object, ...]:
+        return ()
+
+    def is_defeated(self, seat: int) -> bool:
+        return False
+
     def view(self, seat: int | None) -> View:
         return self.game.view(self, seat)
 

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from agon.core.game import State
 from agon.core.node import Decision
 from agon.messages import say
-
-HIDDEN: Final = frozenset({"hand", "face-down"})
-"""How a card lies of which nobody is told anything, wherever it is put."""
-
-TurnedUp = tuple[object, ...]
-"""What a seat knows of cards, to be compared."""
 
 
 def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
@@ -29,37 +22,18 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], stat
     return why_not_ask([seat], answered, states)
 
 
-def turned_up(state: State, seat: int) -> TurnedUp:
-    """Return what a seat knows of cards: those it can name, which of the others' lie open, how many of its own do."""
-    view = state.view(seat)
-    return (
-        tuple(view["cards"]),
-        tuple(each["army"]["stack"] for each in view["seats"] if "army" in each),
-        tuple(
-            place["state"]
-            for each in view["seats"]
-            if each["seat"] != seat
-            for place in each["supports"]
-            if place["state"] not in HIDDEN
-        ),
-        tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
-    )
-
-
-def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[State], *,
-                known: Callable[[State, int], TurnedUp] = turned_up) -> str:  # fmt: skip
+def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
     """Return why the answers since the first of ``states`` may not be taken back even if all ``agreeing`` agree, or "".
 
     Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
-    second time, and never where one of them has learnt of a card, even one that nobody knows any more. ``known`` is
-    ``turned_up``, of states that have been looked at already.
+    second time, and never where one of them has learnt of a card, even one that nobody knows any more.
     """
     if not answered or not set(answered) <= set(agreeing):
         return say("no-undo-nothing")
     before, now = states[0], states[-1]
     if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
         return say("no-undo-roll")
-    if any(_has_learned(each, states) or known(before, each) != known(now, each) for each in agreeing):
+    if any(before.open_cards(each) != now.open_cards(each) or _has_learned(each, states) for each in agreeing):
         return say("no-undo-card")
     return ""
 

@@ -136,10 +136,9 @@ class RunningGame:
 
         Raises: RefusedError where ``seat`` does not play any more.
         """
-        shown = self.state.view(None)["seats"]
-        if shown[seat]["defeated"]:
+        if self.state.is_defeated(seat):
             raise RefusedError("ask", "", say("no-ask-defeated"))
-        standing = [n for n in range(len(self.record.seats)) if n != seat and not shown[n]["defeated"]]
+        standing = [n for n in range(len(self.record.seats)) if n != seat and not self.state.is_defeated(n)]
         people, names = self.people, self.names
         return [n for n in standing if n in people], [names[n] for n in standing if not self.record.seats[n].is_human]
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from agon.core.game import State
 from agon.core.node import Decision
-from agon.core.undo import TurnedUp, turned_up, why_not_ask, why_not_undo
+from agon.core.undo import why_not_ask, why_not_undo
 from agon.server.errors import RefusedError
 from agon.server.journal import replay
 from agon.server.room_game import RunningGame
@@ -34,8 +34,6 @@ class Undo:
         """The states before the latest answers, as far as they are one seat's in a row and were given here."""
         self._since: list[State] | None = None
         """The states before the latest answers since luck had its say; None until they are built from the record."""
-        self._turned_up: dict[tuple[int, int], TurnedUp] = {}
-        """What a seat knew in a state of those, by the identity of the state."""
         self._free: dict[int, bool] = {}
         """May a seat take the last answer back? Only for those who have asked since it was given."""
         self._askable: dict[int, list[int]] = {}
@@ -49,29 +47,25 @@ class Undo:
         if self._since is not None:
             now = self._game.state
             if now.ply - before.ply > 1 or len(now.drawn) > len(before.drawn):
-                self._keep([])
+                self._since = []
             elif len(self._since) < FURTHEST:
                 self._since.append(before)
             else:
-                self._keep([*self._since[1:], before])
+                self._since = [*self._since[1:], before]
         self._free, self._askable = {}, {}
 
     def went_back(self, many: int) -> None:
         """Take notice that the last answers are taken back."""
         del self._past[-many:]
         if self._since is not None:
-            self._keep(self._since[:-many])
+            self._since = self._since[:-many]
         self._free, self._askable = {}, {}
 
     def forget(self) -> None:
         """Keep no position: they are built again from the record where they are needed."""
         self._past = []
-        self._keep(None)
+        self._since = None
         self._free, self._askable = {}, {}
-
-    def _keep(self, since: list[State] | None) -> None:
-        """Keep other states since luck had its say."""
-        self._since, self._turned_up = since, {}
 
     def alone(self, seat: int) -> Back:
         """Return where a seat goes back to with nobody's consent: answers that followed by themselves go with the one
@@ -120,18 +114,8 @@ class Undo:
         for place in takewhile(lambda each: given[each] in agreeing, range(game.seq - 1, first - 1, -1)):
             if given[place] == seat and _is_chosen(states[place - first]):
                 since = [*states[place - first :], game.state]
-                return game.seq - place, why_not_ask(agreeing, given[place:], since, known=self._known)
+                return game.seq - place, why_not_ask(agreeing, given[place:], since)
         return 0, why_not_ask(agreeing, [], [game.state])
-
-    def _known(self, state: State, seat: int) -> TurnedUp:
-        """What a seat knows of cards in a state; remembered for those that are kept."""
-        key = id(state), seat
-        if key in self._turned_up:
-            return self._turned_up[key]
-        known = turned_up(state, seat)
-        if self._since is not None and any(each is state for each in [*self._since, self._game.state]):
-            self._turned_up[key] = known
-        return known
 
     def may_be_asked_by(self, seat: int | None) -> bool:
         """May this seat ask the others to take back its last choice?"""
@@ -140,7 +124,7 @@ class Undo:
             return False
         if seat not in self._askable:
             if self._since is None:
-                self._keep(self._latest())
+                self._since = self._latest()
             assert self._since is not None
             asked: list[int] = []
             if any(game.record.answers[game.seq - 1 - n][0] == seat for n in range(len(self._since))):

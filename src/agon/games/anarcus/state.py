@@ -14,7 +14,7 @@ from agon.games.anarcus import clauses
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.key import key_of
 from agon.games.anarcus.steps_choice import BranchStep
-from agon.games.anarcus.terms import EVERYBODY, NONE, NOTE_LOOKED, SEEN
+from agon.games.anarcus.terms import EVERYBODY, NONE, NOTE_LOOKED, SEEN, STACK_N
 from agon.messages import say
 
 
@@ -55,6 +55,10 @@ class AnarcusState(GameState[Battle]):
         known = {(card,) for card in range(len(self.dealt)) if self.knows(seat, card)}
         looks = sum(note.kind == NOTE_LOOKED for note in self.table.log or ())
         return frozenset(known | {(NONE, n) for n in range(looks)})
+
+    def open_cards(self, seat: int) -> tuple[object, ...]:
+        known = tuple(card for card in range(len(self.dealt)) if self.knows(seat, card))
+        return known, tuple(int(self.table.seat(each, STACK_N)) for each in range(self.seats))
 
     @property
     def over_clause(self) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from agon.arena.codec import key_of
 from agon.arena.defeat import victors
 from agon.arena.fight import Fight
-from agon.arena.terms import NONE, CardField, Note
+from agon.arena.terms import NONE, CardField, CardType, Note, SeatField, Zone
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import OVER
 from agon.core.errors import Refusal
@@ -75,6 +75,25 @@ class FightState(GameState[Fight]):
         known = {(games, card) for card in cards if (int(g.card_field(card, CardField.SEEN)) >> seat) & 1}
         looks = sum(note.kind == Note.LOOKED for note in g.log or ())
         return frozenset(known | {(games, NONE, n) for n in range(looks)})
+
+    def open_cards(self, seat: int) -> tuple[object, ...]:
+        g = self.fight
+        named, others, own = [], [], 0
+        for card in range(int(g.deal.n_cards)):
+            if (int(g.card_field(card, CardField.SEEN)) >> seat) & 1:
+                named.append(card)
+            zone, lies = int(g.zone(card)), int(g.place_of(card)) != NONE
+            if g.deal.cards[card].type == CardType.WARRIOR:
+                continue
+            if g.controller(card) == seat:
+                own += zone == Zone.FACE_UP and not lies
+            elif lies or zone in (Zone.FACE_UP, Zone.DISCARDED):
+                others.append((card, zone, lies))
+        left = tuple(self.match.left(seat)) if self.match is not None else ()
+        return len(self.past), tuple(named), left, tuple(others), own
+
+    def is_defeated(self, seat: int) -> bool:
+        return bool(self.fight.field(seat, SeatField.DEFEATED) == 1)
 
     def deal_again(self) -> None:
         """Know the cards of the deal under way."""
