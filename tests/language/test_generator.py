@@ -18,7 +18,7 @@ LIKE = [ability.text for card in agon.cards.starter("anachronism").cards.values(
 COUNT: Final = 150
 SEEDS: Final = (5, 21, 2026, 5151, 212, 301, 401, 501, 511, 513, 515, 518)
 """Each gives other abilities."""
-FAULTS: Final = 6
+FAULTS: Final = 4
 """How many of all these may be at fault; to be lowered, never raised."""
 KINDS: Final = 210
 """Kinds of nodes that the abilities of these seeds have at least; to be raised, never lowered."""
