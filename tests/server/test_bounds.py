@@ -158,7 +158,7 @@ def test_questions_are_answered_no_faster_than_people_ask(open_server: OpenServe
                 me.say(type="resume", since=0)
             said = me.get("error")
             assert said["code"] == "too-fast"
-            assert said["message"].startswith("Very much was asked from your address in a short time. Wait ")
+            assert said["message"].startswith("Too many requests have come from your address. Wait ")
             told = me.act(me.options[0])
             assert (told["type"], told["seq"]) == ("update", 1), "answers are no questions"
         refused = server.get("/api/cards?q=re-roll")

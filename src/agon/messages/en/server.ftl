@@ -21,8 +21,8 @@ too-fast = { $wait ->
    *[other] Many games were made from your address in a short time. Wait { $wait } seconds.
  }
 asked-too-fast = { $wait ->
-    [1] Very much was asked from your address in a short time. Wait { $wait } second.
-   *[other] Very much was asked from your address in a short time. Wait { $wait } seconds.
+    [1] Too many requests have come from your address. Wait { $wait } second.
+   *[other] Too many requests have come from your address. Wait { $wait } seconds.
  }
 too-slow = What was sent came too slowly, and was not read to its end.
 seal-gone = This seal is not of this server, or the server has started again since. Ask for another.
@@ -122,7 +122,7 @@ engine = { $state ->
  }
 seal-taken = A game was made from this seal already. Ask for another.
 store-refused = { $file } could not be read or written: { $why }
-store-no-text = There is a sign in what was sent that no name and no text here has.
+store-no-text = What was sent has a character that no text can have.
 store-not-written = { $file } cannot be written: { $why }; choose another folder with --data
 store-unusable = { $file } cannot be used: { $why }; choose another folder with --data
 store-newer = { $file } was made by a newer Agon; update Agon or choose another folder with --data

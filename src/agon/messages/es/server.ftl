@@ -21,8 +21,8 @@ too-fast = { $wait ->
    *[other] Desde tu dirección se han creado muchas partidas en poco tiempo. Espera { $wait } segundos.
  }
 asked-too-fast = { $wait ->
-    [1] Desde tu dirección se ha preguntado muchísimo en poco tiempo. Espera { $wait } segundo.
-   *[other] Desde tu dirección se ha preguntado muchísimo en poco tiempo. Espera { $wait } segundos.
+    [1] Han llegado demasiadas peticiones desde tu dirección. Espera { $wait } segundo.
+   *[other] Han llegado demasiadas peticiones desde tu dirección. Espera { $wait } segundos.
  }
 too-slow = Lo enviado llegó demasiado despacio, y no se leyó hasta el final.
 seal-gone = Este sello no es de este servidor, o el servidor se ha reiniciado desde entonces. Pide otro.
@@ -122,7 +122,7 @@ engine = { $state ->
  }
 seal-taken = Con este sello ya se creó una partida. Pide otro.
 store-refused = no se pudo leer o escribir { $file }: { $why }
-store-no-text = En lo enviado hay un signo que aquí no tiene ningún nombre ni texto.
+store-no-text = Lo enviado tiene un carácter que ningún texto puede tener.
 store-not-written = no se puede escribir en { $file }: { $why }; elige otra carpeta con --data
 store-unusable = no se puede usar { $file }: { $why }; elige otra carpeta con --data
 store-newer = { $file } es de un Agon más nuevo; actualiza Agon o elige otra carpeta con --data
