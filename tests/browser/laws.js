@@ -438,7 +438,7 @@ given => {
     };
     const texts = Boolean(list?.querySelector('.o-a, .o-x'));
     /* Among six in the smallest windows there is room for one: 25 squares of 44 px and five other seats are in view as well. */
-    const cramped = (wide < 350 || high < 400) && document.querySelector('.foes.crowd');
+    const cramped = (wide < 350 || (wide < 600 && high < 400)) && document.querySelector('.foes.crowd');
     const least = !small ? 3 : cramped ? 1 : 2;
     const away = options.filter(each => !whole(each));
     for (const each of small || texts || options.length > 9 ? options.slice(0, least) : options) if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
