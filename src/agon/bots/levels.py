@@ -1,11 +1,14 @@
-"""Bots by name: ``random``, ``greedy``, ``planner``, ``mcts:PLAYOUTS`` and the named levels."""
+"""Bots by name: ``random``, ``greedy``, ``planner``, ``mcts:PLAYOUTS``, named levels, and those that packages bring."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
-from agon.bots.players import TRIAL_SECONDS, Bot, GreedyBot, PairedBot, RandomBot, SearchBot
+from agon.bots.players import TRIAL_SECONDS, Bot, BroughtBot, GreedyBot, PairedBot, RandomBot, SearchBot
+from agon.core import plugins
 from agon.core.errors import BadInputError
+from agon.core.game import Chooser
 from agon.messages import Later, later, say
 
 MOST_PLAYOUTS: Final = 10_000_000
@@ -33,7 +36,7 @@ _BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
 
 def names() -> tuple[str, ...]:
     """Everything that ``make`` understands by itself."""
-    return ("random", "greedy", "planner", *(each.name for each in LEVELS))
+    return ("random", "greedy", "planner", *(each.name for each in LEVELS), *plugins.named(plugins.BOTS))
 
 
 def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = True) -> Bot:
@@ -61,7 +64,7 @@ def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = Tr
     return _plain(word, seed, seconds)
 
 
-def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot | SearchBot:
+def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot | SearchBot | BroughtBot:
     if word == "random":
         return RandomBot(seed)
     if word in {"greedy", "planner"}:
@@ -74,6 +77,9 @@ def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot
                 seconds = _seconds(limit, word)
             return SearchBot(seed, int(count), seconds=seconds, spec=word)
         raise BadInputError(say("bot-playouts", bot=repr(word), most=MOST_PLAYOUTS))
+    if word in plugins.named(plugins.BOTS):
+        maker = cast("Callable[[int], Chooser]", plugins.brought(plugins.BOTS, word))
+        return BroughtBot(word, seed, maker(seed))
     raise BadInputError(say("bot-unknown", bot=repr(word), known=", ".join(names())))
 
 

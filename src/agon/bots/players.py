@@ -23,6 +23,7 @@ from agon.core.errors import BadInputError
 from agon.core.game import Chooser, Observation, Searchable
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -327,6 +328,30 @@ class PairedBot:
         return (self.chooses if getattr(seen, "is_choosing", False) else self.plays).think(seen)
 
 
+class BroughtBot:
+    """A bot that another package brings: what it answers is looked at before it is believed."""
+
+    def __init__(self, spec: str, seed: int, bot: Chooser) -> None:
+        self.spec: str = spec
+        self.seed: int = seed
+        self.bot: Chooser = bot
+
+    def choose(self, seen: Observation) -> Action:
+        answer = self.bot.choose(seen)
+        for each in seen.options:
+            if answer in (each, each.notation):
+                return each
+        raise BadInputError(say("bot-no-option", bot=self.spec, answer=repr(answer)[:80]))
+
+    def think(self, seen: Observation) -> Thought:
+        thinks = getattr(self.bot, "think", None)
+        if thinks is not None:
+            found: Thought = thinks(seen)
+            return found
+        action = self.choose(seen)
+        return Thought(action, [Weighed(action, 0, 0.5)], 0, 0.0)
+
+
 @contextmanager
 def without_collection() -> Iterator[None]:
     """Put the cyclic garbage collector off: a search makes many small objects and no cycles of them."""
@@ -343,4 +368,4 @@ def _rank(each: Weighed) -> tuple[int, float]:
     return each.visits, each.value
 
 
-__all__ = ["Bot", "GreedyBot", "PairedBot", "RandomBot", "SearchBot", "Thought", "Weighed"]
+__all__ = ["Bot", "BroughtBot", "GreedyBot", "PairedBot", "RandomBot", "SearchBot", "Thought", "Weighed"]

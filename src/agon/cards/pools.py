@@ -11,6 +11,7 @@ from agon.cards._army import copies_of
 from agon.cards._files import SUFFIXES, load_own, own_document, read_text
 from agon.cards.importer import format_of, import_file, read_rulings
 from agon.cards.model import AnyDeck, Army, Card, Deck, Pool, Stack, stack_of
+from agon.core import plugins
 from agon.core.errors import BadInputError
 from agon.messages import say
 
@@ -19,15 +20,16 @@ DECK_SUFFIXES: Final = (".toml", ".json", ".deck", ".txt")
 
 
 def load_cards(path: str | Path, rulings: str | Path | None = None) -> Pool:
-    """Return the cards, and decks if any, of a file of any known format or of a folder of these.
+    """Return the cards, and decks if any, of a file of any known format, of a folder of these, or of an installed set.
 
+    A set that a package brings (an entry point of ``agon.cards``) is called by its name where no file is called so.
     Our own files must be right in every field; files of other programs are mended as `import_file` mends them, and
     what they hold that cannot be read is left out. Rulings are applied where they correct a text; a folder's rulings
     are found in it.
 
     Raises: BadInputError (NotationError where a line and column are known).
     """
-    source = Path(path)
+    source = source_of(Path(path))
     known = read_rulings(read_text(Path(rulings)), Path(rulings).name) if rulings is not None else {}
     pool = _load_folder(source) if _is_folder(source) else _load_file(source)
     return corrected(Pool(pool.cards, pool.decks, pool.name, {**pool.rulings, **known}))
@@ -37,6 +39,17 @@ def corrected(pool: Pool) -> Pool:
     """Return a pool with its rulings applied to its cards: one put together may have them from different files."""
     cards = errata.with_rulings(pool.cards, pool.rulings)
     return Pool(cards, _with_cards(pool.decks, cards), pool.name, pool.rulings)
+
+
+def source_of(path: Path) -> Path:
+    """Return where the cards are that a path, or the name of an installed set, names. Raises: BadInputError."""
+    name = str(path)
+    if path.exists() or name not in plugins.named(plugins.CARDS):
+        return path
+    found = plugins.brought(plugins.CARDS, name)
+    if not isinstance(found, str | Path):
+        raise BadInputError(say("cardfile-set-no-path", name=name, kind=type(found).__name__))
+    return Path(found)
 
 
 def _is_folder(path: Path) -> bool:

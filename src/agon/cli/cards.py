@@ -24,7 +24,7 @@ from agon.cards.model import AbilityKind
 from agon.cli import constructs, invent, readings, sheets, soak, stacks
 from agon.cli.help_text import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, table, tell, tell_exactly, tell_folded
-from agon.cli.pools import CardFiles, pool_with
+from agon.cli.pools import CardFiles, pool_with, sources
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
@@ -50,7 +50,10 @@ System: TypeAlias = Annotated[
     str | None, typer.Option("--system", help="Whose card language to read with; none: that of the cards.")
 ]
 CardPaths: TypeAlias = Annotated[
-    list[Path] | None, typer.Argument(metavar="PATH...", help="Card files or folders; none: the starter cards.")
+    list[Path] | None,
+    typer.Argument(
+        metavar="PATH...", help="Card files, folders or installed sets; none: the starter cards.", callback=sources
+    ),
 ]
 
 

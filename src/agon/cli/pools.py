@@ -9,12 +9,23 @@ from typing import Annotated, TypeAlias
 import typer
 
 from agon.cards import Pool, load_cards, starter
-from agon.cards.pools import corrected
+from agon.cards.pools import corrected, source_of
 from agon.core.errors import BadInputError
+
+
+def sources(paths: list[Path] | None) -> list[Path] | None:
+    """Return where the cards are that paths, or names of installed sets, name. Raises: BadInputError."""
+    return paths and [source_of(each) for each in paths]
+
 
 CardFiles: TypeAlias = Annotated[
     list[Path] | None,
-    typer.Option("--cards", metavar="FILE", help="Add the cards of this file or folder; may be repeated."),
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        help="Add the cards of this file, folder or installed set; may be repeated.",
+        callback=sources,
+    ),
 ]
 
 

@@ -244,6 +244,7 @@ class Game(Protocol):
 
 
 _REGISTRY: dict[str, GameMaker] = {}
+_ABSENT: dict[str, str] = {}
 
 
 class GameMaker(Protocol):
@@ -257,9 +258,16 @@ def register(name: str, maker: GameMaker) -> None:
     _REGISTRY[name] = maker
 
 
+def absent(name: str, why: str) -> None:
+    """Remember why a rule system that is installed cannot be played."""
+    _ABSENT[name] = why
+
+
 def game(name: str, **options: str) -> Game:
     """Return the rule system called ``name``. Raises BadInputError naming the known ones."""
     if name not in _REGISTRY:
+        if name in _ABSENT:
+            raise BadInputError(_ABSENT[name])
         raise BadInputError(say("game-unknown", system=repr(name), known=", ".join(sorted(_REGISTRY))))
     return _REGISTRY[name](options)
 

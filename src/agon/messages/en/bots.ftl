@@ -6,5 +6,6 @@ bot-captain = Takes what looks best at the end of its turn.
 bot-default = Thinks ahead.
 bot-champion = Thinks ahead, and takes its time.
 bot-playouts = { $bot } has no number of playouts from 1 to { $most }; write mcts:400
+bot-no-option = the bot { $bot } answered { $answer }, which is no option here
 bot-unknown = no bot is called { $bot }; there are: { $known }, mcts:PLAYOUTS
 bot-seconds = { $bot } has no number of seconds after the @; write mcts:400@0.5

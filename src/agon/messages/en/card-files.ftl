@@ -160,6 +160,7 @@ cardfile-without-ending = without an ending
 cardfile-remedy = ; { $remedy }
 cardfile-nothing = nothing
 cardfile-no-starter = there are no starter decks for { $system }; there are for: { $known }
+cardfile-set-no-path = the card set { $name } is no path but { $kind }
 cardfile-none = none
 cardfile-repeats = { $card }: { $place } repeats it
 cardfile-repeats-otherwise = { cardfile-repeats }, but differs in { $fields }; the first was kept

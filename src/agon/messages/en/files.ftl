@@ -10,6 +10,7 @@ file-none = there is no file { $file }{ $hint }
 file-unreadable = { $file } cannot be read: { $error }
 file-too-long = { $file } has more than { $most } bytes; no more are read
 game-unknown = no rule system is called { $system }; there are: { $known }
+plugin-broken = { $name }, which the package { $package } brings, cannot be loaded: { $why }
 error-place = line { $line }, column { $column }: { "" }
 game-not-imported = { $variable } names { $name }, which cannot be imported: { $error }; is it on PYTHONPATH?
 file-here = ; here { $count ->

@@ -6,5 +6,6 @@ bot-captain = Elige lo que mejor parece al final de su turno.
 bot-default = Piensa por adelantado.
 bot-champion = Piensa por adelantado, y se toma su tiempo.
 bot-playouts = { $bot } no tiene un número de simulaciones de 1 a { $most }; escribe mcts:400
+bot-no-option = el bot { $bot } respondió { $answer }, que aquí no es una opción
 bot-unknown = ningún bot se llama { $bot }; hay: { $known }, mcts:PLAYOUTS
 bot-seconds = { $bot } no tiene un número de segundos tras la @; escribe mcts:400@0.5

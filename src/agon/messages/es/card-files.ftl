@@ -160,6 +160,7 @@ cardfile-without-ending = sin extensión
 cardfile-remedy = ; { $remedy }
 cardfile-nothing = nada
 cardfile-no-starter = no hay mazos de inicio para { $system }; los hay para: { $known }
+cardfile-set-no-path = el conjunto de cartas { $name } no es una ruta, sino { $kind }
 cardfile-none = ninguno
 cardfile-repeats = { $card }: { $place } la repite
 cardfile-repeats-otherwise = { cardfile-repeats }, pero difiere en { $fields }; se ha quedado la primera

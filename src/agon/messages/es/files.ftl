@@ -10,6 +10,7 @@ file-none = no hay ningún archivo { $file }{ $hint }
 file-unreadable = no se puede leer { $file }: { $error }
 file-too-long = { $file } tiene más de { $most } bytes; no se leen más
 game-unknown = ningún sistema de reglas se llama { $system }; hay: { $known }
+plugin-broken = no se puede cargar { $name }, que trae el paquete { $package }: { $why }
 error-place = línea { $line }, columna { $column }:{" "}
 game-not-imported = { $variable } nombra { $name }, que no se puede importar: { $error }; ¿está en PYTHONPATH?
 file-here = ; aquí { $count ->
