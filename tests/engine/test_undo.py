@@ -9,6 +9,7 @@ import pytest
 import agon
 from agon.cards import starter
 from agon.core.game import State
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.core.undo import why_not_ask, why_not_undo
 from tests.constructs.armies import action, plain, play, table
@@ -116,9 +117,9 @@ def test_what_lies_open_is_told_apart_wherever_a_table_shows_a_difference(system
         for seat in (0, 1):
             if shown(before, seat) != shown(state, seat):
                 changes += 1
-                assert before.open_cards(seat) != state.open_cards(seat)
-            same += before.open_cards(seat) == state.open_cards(seat)
+                assert before.open_cards(SeatNo(seat)) != state.open_cards(SeatNo(seat))
+            same += before.open_cards(SeatNo(seat)) == state.open_cards(SeatNo(seat))
         defeated = [each["defeated"] for each in state.view(None)["seats"]]
-        assert [state.is_defeated(seat) for seat in (0, 1)] == defeated
+        assert [state.is_defeated(SeatNo(seat)) for seat in (0, 1)] == defeated
     assert changes > 4
     assert same > 8, "moving, turning and attacking turn nothing up"

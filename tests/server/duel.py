@@ -19,6 +19,7 @@ from agon.cards.model import Card, Deck, Pool, PrintedAbility
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, Refusal
 from agon.core.game import GameOption, UnplayableAbility, register
 from agon.core.guide import Guide
+from agon.core.ids import SeatNo
 from agon.core.luck import Draw, Luck, Source
 from agon.core.node import Decision, Node, Terminal
 from agon.core.record import Verdict
@@ -660,10 +661,10 @@ class DuelState:
     def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
-    def open_cards(self, seat: int) -> tuple[object, ...]:
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
         return tuple((tuple(side.row[: side.up]), tuple(sorted(side.gone))) for side in self.sides)
 
-    def is_defeated(self, seat: int) -> bool:
+    def is_defeated(self, seat: SeatNo) -> bool:
         return self.sides[seat].life <= 0
 
     def view(self, seat: int | None) -> View:

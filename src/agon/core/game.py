@@ -10,6 +10,7 @@ from typing import Any, Protocol, runtime_checkable
 from agon.core.engine import Engine
 from agon.core.errors import BadInputError, Refusal
 from agon.core.guide import Guide
+from agon.core.ids import SeatNo
 from agon.core.luck import Draw, Source
 from agon.core.node import Action, Node
 from agon.core.record import Verdict
@@ -125,13 +126,13 @@ class State(Protocol):
         Cards that are equal count each for itself, and that somebody looked at cards counts whoever knows them still.
         """
 
-    def open_cards(self, seat: int) -> tuple[object, ...]:
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
         """How cards lie for a seat, to be compared.
 
         Those it can name, where the others' lie that lie open, and how many of its own do.
         """
 
-    def is_defeated(self, seat: int) -> bool:
+    def is_defeated(self, seat: SeatNo) -> bool:
         """Does a player play no more, while the others do?"""
 
     def view(self, seat: int | None) -> View: ...

@@ -17,6 +17,7 @@ from agon.core.engine import DECIDE, DICE, NOBODY, OVER, Engine
 from agon.core.english import told_apart
 from agon.core.errors import AgonError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, Observation, Watch
+from agon.core.ids import SeatNo
 from agon.core.luck import Draw, Fresh, Given, Luck, Source
 from agon.core.node import Action, Chance, Decision, Node, Terminal
 from agon.core.option_table import OptionTable
@@ -321,10 +322,10 @@ class GameState(ABC, Generic[E]):
     def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
-    def open_cards(self, seat: int) -> tuple[object, ...]:
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
         return ()
 
-    def is_defeated(self, seat: int) -> bool:
+    def is_defeated(self, seat: SeatNo) -> bool:
         return False
 
     def view(self, seat: int | None) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from agon.core.game import State
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.messages import say
 
@@ -33,7 +34,8 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequen
     before, now = states[0], states[-1]
     if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
         return say("no-undo-roll")
-    if any(before.open_cards(each) != now.open_cards(each) or _has_learned(each, states) for each in agreeing):
+    seats = [SeatNo(each) for each in agreeing]
+    if any(before.open_cards(each) != now.open_cards(each) or _has_learned(each, states) for each in seats):
         return say("no-undo-card")
     return ""
 
@@ -44,7 +46,7 @@ def picked(state: State) -> int:
     return node.picked if isinstance(node, Decision) else 0
 
 
-def _has_learned(seat: int, states: Sequence[State]) -> bool:
+def _has_learned(seat: SeatNo, states: Sequence[State]) -> bool:
     """Has a seat been told of a card between the first of ``states`` and the last, also of one that it forgot since?"""
-    told = states[0].learned(seat)
-    return any(each.learned(seat) - told for each in states[1:])
+    told = states[0].learned(int(seat))
+    return any(each.learned(int(seat)) - told for each in states[1:])

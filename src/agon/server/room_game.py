@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State
+from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.core.record import AGREED, SEAT_LETTERS, UNFINISHED, Player, agreed, resigned, with_players
 from agon.core.resign import said
@@ -136,9 +137,9 @@ class RunningGame:
 
         Raises: RefusedError where ``seat`` does not play any more.
         """
-        if self.state.is_defeated(seat):
+        if self.state.is_defeated(SeatNo(seat)):
             raise RefusedError("ask", "", say("no-ask-defeated"))
-        standing = [n for n in range(len(self.record.seats)) if n != seat and not self.state.is_defeated(n)]
+        standing = [n for n in range(len(self.record.seats)) if n != seat and not self.state.is_defeated(SeatNo(n))]
         people, names = self.people, self.names
         return [n for n in standing if n in people], [names[n] for n in standing if not self.record.seats[n].is_human]
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from agon.cards import Army, Card
 from agon.core.errors import Refusal
+from agon.core.ids import SeatNo
 from agon.core.luck import Luck
 from agon.core.record import SEAT_LETTERS, UNFINISHED, player_name
 from agon.core.state import GameBase, GameState
@@ -56,8 +57,8 @@ class AnarcusState(GameState[Battle]):
         looks = sum(note.kind == NOTE_LOOKED for note in self.table.log or ())
         return frozenset(known | {(NONE, n) for n in range(looks)})
 
-    def open_cards(self, seat: int) -> tuple[object, ...]:
-        known = tuple(card for card in range(len(self.dealt)) if self.knows(seat, card))
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
+        known = tuple(card for card in range(len(self.dealt)) if self.knows(int(seat), card))
         return known, tuple(int(self.table.seat(each, STACK_N)) for each in range(self.seats))
 
     @property

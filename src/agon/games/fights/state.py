@@ -16,6 +16,7 @@ from agon.arena.terms import NONE, CardField, CardType, Note, SeatField, Zone
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import OVER
 from agon.core.errors import Refusal
+from agon.core.ids import SeatNo
 from agon.core.node import Node
 from agon.core.record import DRAW, SEAT_LETTERS, UNFINISHED
 from agon.core.state import GameState
@@ -76,7 +77,7 @@ class FightState(GameState[Fight]):
         looks = sum(note.kind == Note.LOOKED for note in g.log or ())
         return frozenset(known | {(games, NONE, n) for n in range(looks)})
 
-    def open_cards(self, seat: int) -> tuple[object, ...]:
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
         g = self.fight
         named, others, own = [], [], 0
         for card in range(int(g.deal.n_cards)):
@@ -89,10 +90,10 @@ class FightState(GameState[Fight]):
                 own += zone == Zone.FACE_UP and not lies
             elif lies or zone in (Zone.FACE_UP, Zone.DISCARDED):
                 others.append((card, zone, lies))
-        left = tuple(self.match.left(seat)) if self.match is not None else ()
+        left = tuple(self.match.left(int(seat))) if self.match is not None else ()
         return len(self.past), tuple(named), left, tuple(others), own
 
-    def is_defeated(self, seat: int) -> bool:
+    def is_defeated(self, seat: SeatNo) -> bool:
         return bool(self.fight.field(seat, SeatField.DEFEATED) == 1)
 
     def deal_again(self) -> None:
