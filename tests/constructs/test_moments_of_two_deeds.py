@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.language import Unread, read_ability
+from agon.language import Unread, read_ability, speak
 from tests.constructs.fights import fight
 
 HIT = "A: attack B\ndice 6+4 1+2\n"
@@ -51,3 +51,31 @@ def test_three_things_with_an_article_each_and_two_words_between_them_are_not_re
         assert "A and B or C" in read.message
     for said in ("a sword or axe and a shield", "a sword or an axe and an opponent has a shield"):
         assert not isinstance(read_ability(f"If you have {said}, gain 1 life.", language=game), Unread), said
+
+
+def test_one_deed_with_two_objects_may_have_its_time_behind_it() -> None:
+    front, behind = (
+        read_ability(text)
+        for text in (
+            "After you make an attack roll, you may discard this card or one of your Special cards.",
+            "You may discard this card or one of your Special cards after you make an attack roll.",
+        )
+    )
+    assert not isinstance(front, Unread)
+    assert not isinstance(behind, Unread), behind
+    assert front.ability == behind.ability
+
+
+def test_what_is_said_behind_is_quoted_where_it_stands() -> None:
+    text = "You may discard this card or gain 1 life after you hit. If you do either, move one space."
+    reading = read_ability(text)
+    assert isinstance(reading, Unread)
+    assert (reading.word, reading.column) == ("after", text.index("after") + 1)
+
+
+def test_whose_cards_they_are_is_said_in_words_that_can_be_said() -> None:
+    reading = read_ability("Cards of warriors with less life than you have no effect this round.")
+    assert not isinstance(reading, Unread)
+    said = speak(reading.ability)
+    assert said == "Cards played by all warriors with less life than you have no effect this round."
+    assert getattr(read_ability(said), "ability", None) == reading.ability

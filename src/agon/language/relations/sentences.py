@@ -774,7 +774,7 @@ def _coordinated(steps: tuple[Any, ...]) -> bool:
     only = steps[0]
     if len(steps) > 1 or isinstance(only, ast.Either):
         return len(steps) == 1
-    if _of_choice(only):
+    if _of_choice(only) and not _one_deed(only.body[-1]):
         return True
     rows = (only.body, only.then) if isinstance(only, ast.May) else (only.then,) if isinstance(only, ast.Pay) else ()
     return any(len(row) > 1 for row in rows)
@@ -793,6 +793,12 @@ def _several(steps: tuple[Any, ...]) -> bool:
 def _of_choice(step: Any) -> TypeGuard[ast.May]:
     """Is it leave to do one of two things: "you may discard a card or gain 1 life"?"""
     return isinstance(step, ast.May) and not step.then and any(isinstance(each, ast.Either) for each in step.body[-1:])
+
+
+def _one_deed(either: ast.Node) -> bool:
+    """Is it one deed with two objects: "discard this card or one of your weapons"? What is said behind is of both."""
+    branches = either.branches if isinstance(either, ast.Either) else ()
+    return all(len(each) == 1 for each in branches) and len({type(each[0]) for each in branches}) == 1
 
 
 def _last_put_off(step: ast.May | ast.Pay | ast.Either, trigger: ast.Trigger) -> Any:
