@@ -88,6 +88,7 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
     *_because(
         "who attacks, moves, draws or puts something makes one more, and goes to a space where it is not yet",
         ("a > another", r"\[an? (?:basic attack|attack|card|counter|space)>another "),
+        ("a > another", r"make \[a weapon>another weapon\] attack"),
         ("any determiner", r"\[(?:a|an|any|one)>another\] (?:basic|attack|card|counter|space|empty|action|additional|unocc)"),  # noqa: E501
         ("another > a", r"\[another (?:attack|space)>an? "),
         ("other dropped|any word dropped", r"\[(?:other|extra|additional|again|more|immediate|consecutive) >"),
@@ -125,6 +126,10 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
     *_because(
         "a roll is answered once it has been made: \"each roll, change each die\" comes after it",
         ("any word dropped", r"\[After >\]each roll, change"),
+    ),
+    *_because(
+        "sentences are done in their order: what is asked behind a move that must be made is asked after it",
+        ("trigger dropped", r"(?<!may )move \w+ spaces?\. \[After the move, >\]If "),
     ),
     *_because(
         "cards are in play face-up, and a card is used, shown or discarded from play face-up",
