@@ -7,6 +7,8 @@ import pytest
 
 from agon.cards import starter
 from agon.core.errors import BadInputError, NotationError
+from agon.core.game import State
+from agon.core.ids import SeatNo
 from agon.core.node import Chance, Decision, Terminal
 from agon.core.record import CHANCE, parse, resigned
 from agon.rules.catalogue import all_clauses, names
@@ -408,3 +410,35 @@ def test_every_option_can_be_each_of_its_values(system: str) -> None:
 def test_too_few_decks_are_refused(system: str) -> None:
     with pytest.raises(BadInputError):
         game_of(system).start(decks(system)[:1])
+
+
+HIDDEN = ("hand", "face-down")
+
+
+def shown(state: State, seat: int) -> tuple[object, ...]:
+    """How cards lie on the table that a seat sees: the names it reads, how many it counts."""
+    view = state.view(seat)
+    others = [each["state"] for other in view["seats"] if other["seat"] != seat for each in other["supports"]]
+    return (
+        set(view["cards"]),
+        [each["army"]["stack"] for each in view["seats"] if "army" in each],
+        sorted(each for each in others if each not in HIDDEN),
+        [each["state"] for each in view["seats"][seat]["supports"]].count("face-up"),
+    )
+
+
+def test_how_cards_lie_is_told_apart_wherever_a_table_shows_a_difference(system: str) -> None:
+    """So that nothing is taken back behind which a card was turned up."""
+    changes = same = 0
+    before: list[tuple[tuple[object, ...], tuple[object, ...]]] = []
+    for state, _ in sampled(begin(system), every=2):
+        now = [(shown(state, seat), state.open_cards(SeatNo(seat))) for seat in seats(state)]
+        for (table, cards), (table_now, cards_now) in zip(before, now, strict=False):
+            changes += table != table_now
+            same += cards == cards_now
+            assert table == table_now or cards != cards_now
+        before = now
+        defeated = [each["defeated"] for each in state.view(None)["seats"]]
+        assert [state.is_defeated(SeatNo(seat)) for seat in seats(state)] == defeated
+    assert changes > 2
+    assert same > 2, "moving, turning and attacking turn nothing up"

@@ -125,6 +125,9 @@ class PigState(GameState[Pig]):
     def player_name(self, seat: int) -> str:
         return player_name(self.names, seat)
 
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
+        return ()  # it has none
+
 
 class PigBook(Book[PigState]):
     def __init__(self, game: PigGame) -> None:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-import agon
-from agon.cards import starter
 from agon.core.game import State
-from agon.core.ids import SeatNo
 from agon.core.node import Decision
 from agon.core.undo import why_not_ask, why_not_undo
 from tests.constructs.armies import action, plain, play, table
 from tests.constructs.fights import fight
 
-HIDDEN = ("hand", "face-down")
 FILLER = action("Filler")
 SEEN = "A card has been turned up since. It cannot be taken back."
 
@@ -93,33 +87,3 @@ def test_cards_picked_one_by_one_are_put_back_in_any_company_until_the_last_is_p
     assert why_not_undo(0, people, [0], [before, asked]) == free_no_more
     assert why_not_undo(0, people, [0, 0], [before, asked, one]) == free_no_more
     assert why_not_undo(0, people, [], [one]) == free_no_more
-
-
-def shown(state: State, seat: int) -> tuple[object, ...]:
-    """How cards lie on the table that a seat sees: the names it reads, how many it counts."""
-    view = state.view(seat)
-    others = [each["state"] for other in view["seats"] if other["seat"] != seat for each in other["supports"]]
-    return (
-        set(view["cards"]),
-        [each["army"]["stack"] for each in view["seats"] if "army" in each],
-        sorted(each for each in others if each not in HIDDEN),
-        [each["state"] for each in view["seats"][seat]["supports"]].count("face-up"),
-    )
-
-
-@pytest.mark.parametrize("system", ["anachronism", "timerift", "anarcus"])
-def test_what_lies_open_is_told_apart_wherever_a_table_shows_a_difference(system: str) -> None:
-    decks = list(starter(system).decks.values())[:2]
-    state, choice, changes, same = agon.game(system).start(decks, seed=11), Random(2), 0, 0
-    while isinstance(node := state.node(), Decision):
-        before = state.clone()
-        state.apply(choice.choice(node.options))
-        for seat in (0, 1):
-            if shown(before, seat) != shown(state, seat):
-                changes += 1
-                assert before.open_cards(SeatNo(seat)) != state.open_cards(SeatNo(seat))
-            same += before.open_cards(SeatNo(seat)) == state.open_cards(SeatNo(seat))
-        defeated = [each["defeated"] for each in state.view(None)["seats"]]
-        assert [state.is_defeated(SeatNo(seat)) for seat in (0, 1)] == defeated
-    assert changes > 4
-    assert same > 8, "moving, turning and attacking turn nothing up"

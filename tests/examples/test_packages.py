@@ -16,11 +16,12 @@ BROKEN = {
     "agon_broken-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: agon-broken\nVersion: 1\n",
     "agon_broken-1.dist-info/entry_points.txt": (
         "[agon.games]\nnowhere = nowhere_at_all\n"
-        "[agon.bots]\nliar = agon_broken:Liar\n"
+        "[agon.bots]\nliar = agon_broken:Liar\nFaint = agon_broken:Faint\n"
         "[agon.cards]\nodd = agon_broken:ODD\n"
     ),
     "agon_broken.py": "ODD = 3\n\n\nclass Liar:\n    def __init__(self, seed):\n        self.seed = seed\n\n"
-                      "    def choose(self, seen):\n        return 'fly'\n",
+                      "    def choose(self, seen):\n        return 'fly'\n\n\n"
+                      "class Faint:\n    def __init__(self, seed):\n        raise ZeroDivisionError('oh')\n",
 }  # fmt: skip
 
 
@@ -78,7 +79,8 @@ def test_an_installed_set_of_cards_is_read_by_its_name(installed: Path) -> None:
 @pytest.mark.parametrize(("words", "said"), [
     (("play", "nowhere", "--seats", "bot:random,bot:random"), "nowhere, which the package agon-broken brings, cannot"),
     (("play", "--seats", "bot:liar,bot:random", "--seed", "1"), "the bot liar answered 'fly', which is no option here"),
-    (("cards", "check", "odd"), "the card set odd is no path but int"),
+    (("play", "--seats", "bot:Faint,bot:random"), "the bot faint fails: ZeroDivisionError: oh; tell whoever wrote it"),
+    (("cards", "check", "odd"), "the card set odd must name a file or folder, and its package gives int"),
 ])  # fmt: skip
 def test_a_broken_package_is_said_in_words_and_takes_nothing_else_with_it(
     installed: Path, words: tuple[str, ...], said: str

@@ -117,8 +117,10 @@ def test_decks_draw_cards_that_are_alike_once() -> None:
 
 
 def test_nothing_else_has_a_picture() -> None:
-    with pytest.raises(BadInputError, match="there is no picture of int"):
+    with pytest.raises(BadInputError, match="int cannot be drawn"):
         agon.svg(3)
+    with pytest.raises(BadInputError, match="dict cannot be drawn"):
+        agon.svg({})
 
 
 def test_texts_are_as_wide_as_their_room() -> None:
@@ -145,3 +147,17 @@ def test_a_record_becomes_a_picture_that_moves(system: str, tmp_path: Path) -> N
     one = CliRunner().invoke(app, ["replay", str(record), "--at", "10", "--svg", str(picture)])
     assert one.exit_code == 0, one.output
     assert words_of(picture.read_text(encoding="utf-8"))
+
+
+def test_a_position_is_drawn_and_what_no_picture_can_show_is_refused(tmp_path: Path) -> None:
+    state, picture = played("anachronism", 40), tmp_path / "game.svg"
+    line, record = tmp_path / "line.txt", tmp_path / "game.record"
+    line.write_text(state.position() + "\n", encoding="utf-8")
+    record.write_text(state.record(), encoding="utf-8")
+    told = CliRunner().invoke(app, ["replay", str(line), "--svg", str(picture)])
+    assert told.exit_code == 0, told.output
+    assert ET.fromstring(picture.read_text(encoding="utf-8")).findtext(f"{NAME}title")
+    for option in (["--verify"], ["--position"], ["--as", "anachronism-original"]):
+        told = CliRunner().invoke(app, ["replay", str(record), "--svg", str(picture), *option])
+        assert isinstance(told.exception, BadInputError)
+        assert f"leave {option[0]} out" in str(told.exception)

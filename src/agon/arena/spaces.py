@@ -233,7 +233,7 @@ class InLine(Space):
 
 
 def in_chosen_line(g: Fight, line: i64, square: i64) -> bool:
-    """WhichLine are numbered columns first (a = 0), then rows."""
+    """Lines are numbered, columns first (a = 0), then rows."""
     size: i64 = g.board.size
     return square % size == line if line < size else square // size == line - size
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, cast
 
@@ -31,12 +32,22 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("default", "mcts:3000", 1.0, later("bot-default")),
     Level("champion", "mcts:12000", 4.0, later("bot-champion")),
 )
+OWN: Final = ("random", "greedy", "planner")
 _BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
 
 
 def names() -> tuple[str, ...]:
     """Everything that ``make`` understands by itself."""
-    return ("random", "greedy", "planner", *(each.name for each in LEVELS), *plugins.named(plugins.BOTS))
+    return (*OWN, *(each.name for each in LEVELS), *_brought())
+
+
+def _brought() -> dict[str, str]:
+    """Return the bots that packages bring, by the names they are asked for by, and what they are called there.
+
+    A name that is taken, or that a spec cannot have in it, cannot be asked for.
+    """
+    found = {each.lower(): each for each in plugins.named(plugins.BOTS) if re.fullmatch(r"[\w.-]+", each)}
+    return {name: each for name, each in found.items() if name not in {*OWN, *_BY_NAME}}
 
 
 def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = True) -> Bot:
@@ -77,9 +88,9 @@ def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot
                 seconds = _seconds(limit, word)
             return SearchBot(seed, int(count), seconds=seconds, spec=word)
         raise BadInputError(say("bot-playouts", bot=repr(word), most=MOST_PLAYOUTS))
-    if word in plugins.named(plugins.BOTS):
-        maker = cast("Callable[[int], Chooser]", plugins.brought(plugins.BOTS, word))
-        return BroughtBot(word, seed, maker(seed))
+    brought = _brought()
+    if word in brought:
+        return BroughtBot(word, seed, cast("Callable[[int], Chooser]", plugins.brought(plugins.BOTS, brought[word])))
     raise BadInputError(say("bot-unknown", bot=repr(word), known=", ".join(names())))
 
 

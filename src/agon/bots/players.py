@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -331,25 +331,37 @@ class PairedBot:
 class BroughtBot:
     """A bot that another package brings: what it answers is looked at before it is believed."""
 
-    def __init__(self, spec: str, seed: int, bot: Chooser) -> None:
+    def __init__(self, spec: str, seed: int, maker: Callable[[int], Chooser]) -> None:
         self.spec: str = spec
         self.seed: int = seed
-        self.bot: Chooser = bot
+        self.bot: Chooser = self._asked(maker, seed)
 
     def choose(self, seen: Observation) -> Action:
-        answer = self.bot.choose(seen)
-        for each in seen.options:
-            if answer in (each, each.notation):
-                return each
-        raise BadInputError(say("bot-no-option", bot=self.spec, answer=repr(answer)[:80]))
+        return self._option(seen, self._asked(self.bot.choose, seen))
 
     def think(self, seen: Observation) -> Thought:
         thinks = getattr(self.bot, "think", None)
         if thinks is not None:
-            found: Thought = thinks(seen)
+            found: Thought = self._asked(thinks, seen)
+            self._option(seen, found.action)
             return found
         action = self.choose(seen)
         return Thought(action, [Weighed(action, 0, 0.5)], 0, 0.0)
+
+    def _asked(self, answers: Callable[[Any], Any], given: object) -> Any:
+        """Return what somebody else's code answers. Raises: BadInputError where it fails."""
+        try:
+            return answers(given)
+        except Exception as error:  # whatever it does
+            why = f"{type(error).__name__}: {error}"
+            raise BadInputError(say("bot-fails", bot=self.spec, why=why)) from error
+
+    def _option(self, seen: Observation, answer: object) -> Action:
+        """Return the option that was answered. Raises: BadInputError where it is none."""
+        for each in seen.options:
+            if answer in (each, each.notation):
+                return each
+        raise BadInputError(say("bot-no-option", bot=self.spec, answer=repr(answer)[:80]))
 
 
 @contextmanager

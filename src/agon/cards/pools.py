@@ -44,7 +44,7 @@ def corrected(pool: Pool) -> Pool:
 def source_of(path: Path) -> Path:
     """Return where the cards are that a path, or the name of an installed set, names. Raises: BadInputError."""
     name = str(path)
-    if path.exists() or name not in plugins.named(plugins.CARDS):
+    if name not in plugins.named(plugins.CARDS) or path.exists():
         return path
     found = plugins.brought(plugins.CARDS, name)
     if not isinstance(found, str | Path):

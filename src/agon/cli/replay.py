@@ -64,6 +64,10 @@ def replay(
       agon replay game.record --svg game.svg
       agon replay game.record --at 20 --as anachronism-original --position
     """
+    if picture is not None:
+        for option, given in (("--verify", verify), ("--position", position), ("--as", other is not None)):
+            if given:
+                raise BadInputError(say("command-svg-alone", option=option))
     text = read_input(file)
     if verify:
         if other is not None:
@@ -71,7 +75,7 @@ def replay(
         _verify(_verdict(text), file, text, as_json=as_json)
         return
     if not text.lstrip().startswith(("record", "#")) and " / " in text:
-        _position(text.strip(), at, seat, other, plain=position, as_json=as_json)
+        _position(text.strip(), at, seat, other, picture, plain=position, as_json=as_json)
         return
     with said_of(file):
         record = records.parse(text)
@@ -130,7 +134,8 @@ def _draw(text: str | None, view: View, seat: int | None, to: Path, *, as_json: 
         tell(say("command-drawn", file=str(to), moments=shown))
 
 
-def _position(line: str, at: int | None, seat: int | None, other: str | None, *, plain: bool, as_json: bool) -> None:
+def _position(line: str, at: int | None, seat: int | None, other: str | None, picture: Path | None, *, plain: bool,
+              as_json: bool) -> None:  # fmt: skip
     """Show a line of position text, by the rules it names or by those of ``other``."""
     if at:
         raise BadInputError(say("command-no-back"))
@@ -139,7 +144,9 @@ def _position(line: str, at: int | None, seat: int | None, other: str | None, *,
         state = agon.game(other).take_over(state)
     if seat is not None and seat >= state.seats:
         raise BadInputError(say("command-no-seat", seat=seat, last=state.seats - 1))
-    if plain:
+    if picture is not None:
+        _draw(None, state.view(seat), seat, picture, as_json=as_json)
+    elif plain:
         tell_data(state.position())
     elif as_json:
         print_json({"ok": True, "position": state.position(), "view": state.view(seat)})

@@ -322,8 +322,9 @@ class GameState(ABC, Generic[E]):
     def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
+    @abstractmethod
     def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
-        return ()
+        """Return how cards lie for a seat, to be compared: see ``core.game.State``."""
 
     def is_defeated(self, seat: SeatNo) -> bool:
         return False

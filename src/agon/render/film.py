@@ -22,13 +22,20 @@ def moving_svg(views: Sequence[View], told: Sequence[str], seconds: float = 1.0)
     sizes = [size_of(each) for each in views]
     width, height = max(each[0] for each in sizes), max(each[1] for each in sizes)
     last = len(views) - 1
+    result = views[last]["result"]
+    captions = [*told[:last], result["text"] if result else told[last]]
+    first = ground(views[0])
     whole = (len(views) + 2) * seconds
     shown = []
-    for n, (view, said) in enumerate(zip(views, told, strict=True)):
+    for n, (view, said) in enumerate(zip(views, captions, strict=True)):
         line = said if len(said) <= LONGEST_TOLD else said[: LONGEST_TOLD - 1] + "…"
         caption = text(width // 2, height + 20, line, 14, weight=400)
         kind = "m l" if n == last else "m"
-        shown.append(f'<g class="{kind}" style="animation-delay:{n * seconds - whole:g}s">{pieces(view)}{caption}</g>')
+        here = ground(view)
+        other = here if here != first else ""  # the games of a match may have walls of their own
+        shown.append(
+            f'<g class="{kind}" style="animation-delay:{n * seconds - whole:g}s">{other}{pieces(view)}{caption}</g>'
+        )
     # one rule for all but the last: visible while its time has come, then hidden until the whole begins again
     for_each, for_last = 100 / (len(views) + 2), 300 / (len(views) + 2)
     style = (
@@ -39,8 +46,8 @@ def moving_svg(views: Sequence[View], told: Sequence[str], seconds: float = 1.0)
         "@media (prefers-reduced-motion:reduce){.m{animation:none}.l{visibility:visible}}"
         "</style>"
     )
-    drawn = ground(views[0]) + "".join(shown)
-    return framed(width, height + FOOT, say("picture-game", moments=len(views), end=told[-1]), drawn, style)
+    title = say("picture-game", moments=len(views), end=captions[last])
+    return framed(width, height + FOOT, title, first + "".join(shown), style)
 
 
 __all__ = ["moving_svg"]

@@ -45,7 +45,7 @@ def svg(shown: object) -> str:
         return cards_svg([shown])
     if isinstance(shown, State):
         return view_svg(shown.view(None))
-    if isinstance(shown, dict):
+    if isinstance(shown, dict) and "board_size" in shown:
         return view_svg(cast("View", shown))
     cards = getattr(shown, "cards", None)
     if isinstance(cards, tuple):

@@ -105,8 +105,9 @@ class RoomVisit(Visit):
         except ValueError as error:
             self.connection.send(socket_messages.error("bad-message", str(error)))
             return
+        counted = isinstance(message, Resume | Why | Preview | Hint | Settings)
         try:
-            if isinstance(message, Resume | Why | Preview | Hint | Settings):
+            if counted:
                 self._pace()
             if isinstance(message, Resume):
                 await self._room.tell_all_again(self.connection, min(message.since, MOST_EVENTS))
@@ -116,9 +117,10 @@ class RoomVisit(Visit):
                 await self._obey(message, self.connection.seat, came - self.connection.lag.delay)
         except (StaleError, RefusedError, AgonError) as error:
             self.connection.send(message_for(error, self._room.record.id, self._room.game.seq))
-            self._pace()
             if isinstance(error, StaleError):
                 await self._room.tell_all_again(self.connection, self.connection.known)
+            if not counted:
+                self._pace()
 
     async def _obey(self, message: AnyIncoming, seat: int, came: float) -> None:
         """Do for a seat what its message, which ``came`` then, says."""

@@ -26,6 +26,7 @@ command-drawn = { $moments ->
     [1] { $file }: one moment
    *[other] { $file }: { $moments } moments
  }
+command-svg-alone = --svg draws a game as it was played; leave { $option } out
 command-no-back = a position has no answers to go back to; leave --at out
 command-given-up = it was given up
 record-draw-agreed = a draw was agreed on

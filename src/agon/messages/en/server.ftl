@@ -24,7 +24,7 @@ asked-too-fast = { $wait ->
     [1] Too many requests have come from your address. Wait { $wait } second.
    *[other] Too many requests have come from your address. Wait { $wait } seconds.
  }
-too-slow = What was sent came too slowly, and was not read to its end.
+too-slow = What was sent came too slowly. Please send it again.
 seal-gone = This seal is not of this server, or the server has started again since. Ask for another.
 
 # --- messages that do not fit the protocol ---
@@ -122,7 +122,7 @@ engine = { $state ->
  }
 seal-taken = A game was made from this seal already. Ask for another.
 store-refused = { $file } could not be read or written: { $why }
-store-no-text = What was sent has a character that no text can have.
+store-no-text = What was sent has a character that cannot be kept. Remove it, and send it again.
 store-not-written = { $file } cannot be written: { $why }; choose another folder with --data
 store-unusable = { $file } cannot be used: { $why }; choose another folder with --data
 store-newer = { $file } was made by a newer Agon; update Agon or choose another folder with --data
@@ -135,7 +135,7 @@ serve-at = Agon is at { $address }   (Ctrl+C ends the server; games are kept in 
 picture-hidden-card = a face-down card
 picture-held = { $hand } in hand, { $stack } in the stack, { $out } out of the game
 picture-game = A game in { $moments } moments. At the end: { $end }
-picture-of-what = there is no picture of { $kind }: a card, a deck, a game or a view has one
+picture-of-what = { $kind } cannot be drawn; a card, a deck, a game or a view can
 picture-stands = { $name } on { $square } facing { $facing ->
     [E] east
     [S] south

@@ -26,6 +26,7 @@ command-drawn = { $moments ->
     [1] { $file }: un momento
    *[other] { $file }: { $moments } momentos
  }
+command-svg-alone = --svg dibuja una partida tal como se jugó; deja fuera { $option }
 command-no-back = una posición no tiene respuestas a las que volver; deja fuera --at
 command-given-up = se abandonó
 command-all-right = las { $answers } respuestas son correctas

@@ -24,7 +24,7 @@ asked-too-fast = { $wait ->
     [1] Han llegado demasiadas peticiones desde tu dirección. Espera { $wait } segundo.
    *[other] Han llegado demasiadas peticiones desde tu dirección. Espera { $wait } segundos.
  }
-too-slow = Lo enviado llegó demasiado despacio, y no se leyó hasta el final.
+too-slow = Lo enviado llegó demasiado despacio. Envíalo otra vez, por favor.
 seal-gone = Este sello no es de este servidor, o el servidor se ha reiniciado desde entonces. Pide otro.
 
 # --- mensajes que no siguen el protocolo ---
@@ -122,7 +122,7 @@ engine = { $state ->
  }
 seal-taken = Con este sello ya se creó una partida. Pide otro.
 store-refused = no se pudo leer o escribir { $file }: { $why }
-store-no-text = Lo enviado tiene un carácter que ningún texto puede tener.
+store-no-text = Lo enviado tiene un carácter que no se puede guardar. Quítalo y envíalo otra vez.
 store-not-written = no se puede escribir en { $file }: { $why }; elige otra carpeta con --data
 store-unusable = no se puede usar { $file }: { $why }; elige otra carpeta con --data
 store-newer = { $file } es de un Agon más nuevo; actualiza Agon o elige otra carpeta con --data
@@ -135,7 +135,7 @@ serve-at = Agon está en { $address }   (Ctrl+C termina el servidor; las partida
 picture-hidden-card = una carta boca abajo
 picture-held = { $hand } en la mano, { $stack } en la pila, { $out } fuera del juego
 picture-game = Una partida en { $moments } momentos. Al final: { $end }
-picture-of-what = no hay imagen de { $kind }: la tienen una carta, un mazo, una partida o una vista
+picture-of-what = no se puede dibujar { $kind }; sí una carta, un mazo, una partida o una vista
 picture-stands = { $name } en { $square } mirando al { $facing ->
     [E] este
     [S] sur
