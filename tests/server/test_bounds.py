@@ -98,7 +98,7 @@ def test_a_body_that_does_not_come_is_waited_for_no_longer(monkeypatch: pytest.M
     asyncio.run(asyncio.wait_for(BodyBound(asks)(scope, slow, told), 5))
     assert sent[0]["status"] == 408
     assert json.loads(sent[1]["body"])["error"] == {
-        "code": "too-slow", "message": "What was sent came too slowly, and was not read to its end.",
+        "code": "too-slow", "message": "What was sent came too slowly. Please send it again.",
     }  # fmt: skip
 
 

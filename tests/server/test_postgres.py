@@ -130,7 +130,7 @@ def test_a_sign_that_no_text_has_is_refused_and_costs_no_room(database: str, tmp
         await store.be_there("http://127.0.0.1:1")
         try:
             await store.create(RoomRecord("r1", "duel", SEATS, [], 7))
-            with pytest.raises(BadInputError, match="There is a sign") as caught:
+            with pytest.raises(BadInputError, match="a character that cannot be kept") as caught:
                 await store.append("r1", 0, 0, "a\0b")
             assert not isinstance(caught.value, StoreError)
         finally:

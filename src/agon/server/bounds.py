@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from agon.messages import say
@@ -25,7 +24,7 @@ LARGER: Final = frozenset({"/api/cards/import"})
 """The addresses that take card files; they count bytes themselves, and say more."""
 
 
-class _TooMuchError(Exception):
+class _BodyError(Exception):
     """More has come than is read, or it comes too slowly."""
 
 
@@ -61,11 +60,11 @@ class BodyBound:
                     message = await receive()
             except TimeoutError:
                 slow = True
-                raise _TooMuchError from None
+                raise _BodyError from None
             whole = not message.get("more_body")
             taken += len(message.get("body", b""))
             if taken > most:
-                raise _TooMuchError
+                raise _BodyError
             return message
 
         async def watched(message: Message) -> None:
@@ -75,19 +74,17 @@ class BodyBound:
                 begun = True
                 await send(message)
 
-        with contextlib.suppress(_TooMuchError):
+        with contextlib.suppress(_BodyError):
             await self._app(scope, counted, watched)
         if slow and not begun:
-            body = {"error": {"code": "too-slow", "message": say("too-slow")}}
-            await JSONResponse(body, status_code=408, headers={"connection": "close"})(scope, receive, send)
+            await ApiError(408, "too-slow", say("too-slow")).answer(last=True)(scope, receive, send)
         elif taken > most and not begun:
             await self._refuse(scope, receive, send)
 
     @staticmethod
     async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-        said = say("too-large", most=MOST_JSON >> 10)
-        body = {"error": {"code": "too-large", "message": said}}
-        await JSONResponse(body, status_code=413, headers={"connection": "close"})(scope, receive, send)
+        refused = ApiError(413, "too-large", say("too-large", most=MOST_JSON >> 10))
+        await refused.answer(last=True)(scope, receive, send)
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -104,7 +101,7 @@ MADE_AT_ONCE: Final = 60
 MADE_EACH_SECOND: Final = 1.0
 """Games that one address may make, at once and then again."""
 MOST_ADDRESSES: Final = 10_000
-"""Addresses whose games are counted; of more, the one that was longest silent is forgotten."""
+"""Addresses that are counted; of more, the one that was longest silent is forgotten."""
 
 
 class Sockets:
@@ -139,7 +136,7 @@ class Sockets:
 
 
 class RateLimit:
-    """How fast one address may make games and take seats: many at once, then one after another."""
+    """How often one address may do something: many times at once, then one after another. Here: make games."""
 
     def __init__(self, burst: int = MADE_AT_ONCE, each_second: float = MADE_EACH_SECOND) -> None:
         self._burst = burst
@@ -160,7 +157,7 @@ class RateLimit:
         """Raises: ApiError where one address has done it too often in a short time."""
         wait = self.wait(address, time.monotonic())
         if wait:
-            raise ApiError(429, "too-fast", self.refusal(wait))
+            raise ApiError(429, "too-fast", self.refusal(wait), wait=wait)
 
     def refusal(self, wait: int) -> str:
         """Return what is said to who has to wait so many seconds: here, to who made many games."""
@@ -191,10 +188,9 @@ class AskedBound:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith("/api/"):
-            wait = self._asked.wait(address_of(HTTPConnection(scope)), time.monotonic())
-            if wait:
-                body = {"error": {"code": "too-fast", "message": self._asked.refusal(wait)}}
-                answer = JSONResponse(body, status_code=429, headers={"retry-after": str(wait)})
-                await answer(scope, receive, send)
+            try:
+                self._asked.take(address_of(HTTPConnection(scope)))
+            except ApiError as refused:
+                await refused.answer()(scope, receive, send)
                 return
         await self._app(scope, receive, send)

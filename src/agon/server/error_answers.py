@@ -52,7 +52,7 @@ def answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(ApiError)
     async def refused(_request: Request, error: ApiError) -> Response:
-        return JSONResponse(error.body, status_code=error.status)
+        return error.answer()
 
     @app.exception_handler(RefusedError)
     async def not_taken(_request: Request, error: RefusedError) -> Response:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlette.responses import JSONResponse
+
 from agon.core.errors import BadInputError
 from agon.messages import say
 
@@ -12,13 +14,21 @@ COME_BACK: Final = 1013
 
 
 class ApiError(Exception):
-    """A request that is answered with a sentence."""
+    """A request that is answered with a sentence; ``wait``: seconds after which it may be made again."""
 
     def __init__(self, status: int, code: str, message: str, **more: object) -> None:
         super().__init__(message)
-        self.status: Final = status
         self.code: Final = code
-        self.body: Final = {"error": {"code": code, "message": message, **more}}
+        self._status: Final = status
+        self._more: Final = more
+
+    def answer(self, *, last: bool = False) -> JSONResponse:
+        """Return the answer to the request; ``last``: the connection ends with it."""
+        headers = {"connection": "close"} if last else {}
+        if "wait" in self._more:
+            headers["retry-after"] = str(self._more["wait"])
+        body = {"error": {"code": self.code, "message": str(self), **self._more}}
+        return JSONResponse(body, status_code=self._status, headers=headers)
 
 
 class ClosedError(Exception):

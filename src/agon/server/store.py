@@ -71,6 +71,9 @@ PRIMARY: Final = 0xFF
 DISK: Final = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR: errno.EIO}
 """Errors of SQLite that are the disk's, and what the system calls them."""
 
+NO_TEXT: Final = (None, "22021", "22P05")
+"""What PostgreSQL calls a text with a character in it that it cannot keep; None is the driver's word for NUL."""
+
 
 @contextlib.contextmanager
 def one_sentence(name: str) -> Iterator[None]:
@@ -79,9 +82,9 @@ def one_sentence(name: str) -> Iterator[None]:
     """
     try:
         yield
-    except DataError as error:  # PostgreSQL has no text with NUL in it, and nothing is wrong with it
-        raise BadInputError(say("store-no-text")) from error
     except DBAPIError as error:
+        if isinstance(error, DataError) and getattr(error.orig, "sqlstate", None) in NO_TEXT:
+            raise BadInputError(say("store-no-text")) from error
         raise StoreError(say("store-refused", file=name, why=_first_line(error.orig))) from error
 
 
