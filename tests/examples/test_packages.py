@@ -78,6 +78,8 @@ def test_an_installed_set_of_cards_is_read_by_its_name(installed: Path) -> None:
 
 @pytest.mark.parametrize(("words", "said"), [
     (("play", "nowhere", "--seats", "bot:random,bot:random"), "nowhere, which the package agon-broken brings, cannot"),
+    (("play", "tirerift", "--seats", "bot:random,bot:random"), "installed, but not to be loaded: nowhere"),
+    (("--language", "es", "play", "nowhere", "--seats", "bot:random,bot:random"), "el paquete agon-broken"),
     (("play", "--seats", "bot:liar,bot:random", "--seed", "1"), "the bot liar answered 'fly', which is no option here"),
     (("play", "--seats", "bot:Faint,bot:random"), "the bot faint fails: ZeroDivisionError: oh; tell whoever wrote it"),
     (("cards", "check", "odd"), "the card set odd must name a file or folder, and its package gives int"),

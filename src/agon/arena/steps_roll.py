@@ -350,8 +350,7 @@ class DiceOp(Op):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.number = dice_picked(code)
-        if self.picked(g, f) == WAIT:
-            return
+        self.picked(g, f)
 
     @abstractmethod
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
@@ -397,10 +396,6 @@ class RerollDice(DiceOp):
         f.pc += 1
         f.stage = FRESH
         return self.finish(g, f)
-
-    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = dice_picked(code)
-        self.picked(g, f)
 
     def finish(self, g: Fight, f: AbilityFrame) -> i64:
         side: i64 = self.side_picked(f)
@@ -499,7 +494,24 @@ class LeaveOutDie(DiceOp):
         return GO
 
 
-class ChangeDieBy(DiceOp):
+class ChangeFaces(DiceOp):
+    """Base of steps that change faces: of one roll, or of both, one after the other."""
+
+    def mixes(self) -> bool:
+        return True
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage != OTHER_ROLL:
+            return DiceOp.run(self, g, f)
+        # What the first roll's new faces set going may have protected the other's dice.
+        f.number &= self.candidates(g, f) & ~0xFFFF
+        if f.number == 0:
+            f.stage = FRESH
+            return GO
+        return self.picked(g, f)
+
+
+class ChangeDieBy(ChangeFaces):
     """Raise or lower a die; faces stay between 1 and 6."""
 
     def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None, by: Value) -> None:
@@ -515,21 +527,11 @@ class ChangeDieBy(DiceOp):
         face: i64 = die(g.holder(cx.holder).dice(side), index) + by
         return 1 <= face <= DIE_FACES
 
-    def mixes(self) -> bool:
-        return True
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        return self.picked(g, f) if f.stage == OTHER_ROLL else DiceOp.run(self, g, f)
-
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         return put_faces(g, f, next_side(f), 0, self.by.get(g, f))
 
-    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = dice_picked(code)
-        self.picked(g, f)
 
-
-class SetDieTo(DiceOp):
+class SetDieTo(ChangeFaces):
     """Change dice to a face."""
 
     def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None, to: Value) -> None:
@@ -546,19 +548,9 @@ class SetDieTo(DiceOp):
         # All dice with a face, to a stated number.
         return self.which == DieOf.ALL and self.roll is None and self.chooser is None and isinstance(self.to, Const)
 
-    def mixes(self) -> bool:
-        return True
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        return self.picked(g, f) if f.stage == OTHER_ROLL else DiceOp.run(self, g, f)
-
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         face: i64 = self.to.get(g, f)
         return put_faces(g, f, next_side(f), face if face <= DIE_FACES else DIE_FACES, 0)
-
-    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = dice_picked(code)
-        self.picked(g, f)
 
 
 def next_side(f: AbilityFrame) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, runtime_checkable
@@ -245,7 +245,7 @@ class Game(Protocol):
 
 
 _REGISTRY: dict[str, GameMaker] = {}
-_ABSENT: dict[str, str] = {}
+_ABSENT: dict[str, Callable[[], object]] = {}
 
 
 class GameMaker(Protocol):
@@ -259,17 +259,19 @@ def register(name: str, maker: GameMaker) -> None:
     _REGISTRY[name] = maker
 
 
-def absent(name: str, why: str) -> None:
-    """Remember why a rule system that is installed cannot be played."""
-    _ABSENT[name] = why
+def absent(name: str, bring: Callable[[], object]) -> None:
+    """Remember a rule system that is installed but was not loaded: ``bring`` tries again, or raises why it fails."""
+    _ABSENT[name] = bring
 
 
 def game(name: str, **options: str) -> Game:
     """Return the rule system called ``name``. Raises BadInputError naming the known ones."""
     if name not in _REGISTRY:
         if name in _ABSENT:
-            raise BadInputError(_ABSENT[name])
-        raise BadInputError(say("game-unknown", system=repr(name), known=", ".join(sorted(_REGISTRY))))
+            _ABSENT[name]()
+        if name not in _REGISTRY:
+            known, broken = ", ".join(sorted(_REGISTRY)), ", ".join(sorted(_ABSENT))
+            raise BadInputError(say("game-unknown", system=repr(name), known=known, broken=broken or "none"))
     return _REGISTRY[name](options)
 
 

@@ -6,6 +6,7 @@ else its name stands in ``AGON_GAMES``, several with commas between them, and Py
 
 from __future__ import annotations
 
+import functools
 import importlib
 import os
 import pkgutil
@@ -35,5 +36,5 @@ def load() -> None:
     for name in plugins.named(plugins.GAMES):
         try:
             plugins.brought(plugins.GAMES, name)
-        except BadInputError as error:
-            absent(name, str(error))
+        except BadInputError:
+            absent(name, functools.partial(plugins.brought, plugins.GAMES, name))

@@ -9,7 +9,10 @@ file-long = { $file } has { $has } bytes; at most { $most } are read
 file-none = there is no file { $file }{ $hint }
 file-unreadable = { $file } cannot be read: { $error }
 file-too-long = { $file } has more than { $most } bytes; no more are read
-game-unknown = no rule system is called { $system }; there are: { $known }
+game-unknown = { $broken ->
+    [none] no rule system is called { $system }; there are: { $known }
+   *[other] no rule system is called { $system }; there are: { $known }; installed, but not to be loaded: { $broken }
+}
 plugin-broken = { $name }, which the package { $package } brings, cannot be loaded: { $why }; update the package, or uninstall it
 error-place = line { $line }, column { $column }: { "" }
 game-not-imported = { $variable } names { $name }, which cannot be imported: { $error }; is it on PYTHONPATH?

@@ -9,7 +9,10 @@ file-long = { $file } tiene { $has } bytes; se leen { $most } como mucho
 file-none = no hay ningún archivo { $file }{ $hint }
 file-unreadable = no se puede leer { $file }: { $error }
 file-too-long = { $file } tiene más de { $most } bytes; no se leen más
-game-unknown = ningún sistema de reglas se llama { $system }; hay: { $known }
+game-unknown = { $broken ->
+    [none] ningún sistema de reglas se llama { $system }; hay: { $known }
+   *[other] ningún sistema de reglas se llama { $system }; hay: { $known }; instalados, pero no se pueden cargar: { $broken }
+}
 plugin-broken = no se puede cargar { $name }, que trae el paquete { $package }: { $why }; actualiza el paquete o desinstálalo
 error-place = línea { $line }, columna { $column }:{" "}
 game-not-imported = { $variable } nombra { $name }, que no se puede importar: { $error }; ¿está en PYTHONPATH?
