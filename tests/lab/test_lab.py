@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from agon.core.errors import BadInputError
-from agon.lab import Field, compare, cores, matrix, plot, simulate, wilson
+from agon.lab import Field, Processes, compare, cores, matrix, plot, simulate, wilson
 from agon.lab.match import CHUNK, decks_of, orders_of, play
 from agon.lab.multiplayer import Seated, Sitting, gather
 from tests.cli.conftest import Agon, agon
@@ -31,7 +31,7 @@ def test_wilson_intervals_are_those_of_the_textbook() -> None:
 def test_a_match_repeats_itself_on_any_number_of_processes() -> None:
     told: list[int] = []
     one = simulate("anachronism", DECKS, 12, ["random"], seed=6, progress=told.append)
-    two = simulate("anachronism", DECKS, 12, ["random"], seed=6, jobs=2)
+    two = simulate("anachronism", DECKS, 12, ["random"], seed=6, workers=Processes(2))
     assert one == two
     assert sum(told) == 12
     assert one != simulate("anachronism", DECKS, 12, ["random"], seed=5)
@@ -143,7 +143,7 @@ def test_sim_used_wrongly_is_told_so(agon: Agon, arguments: tuple[str, ...]) -> 
 
 def test_games_of_several_are_the_same_on_any_number_of_processes() -> None:
     one = gather("anachronism", THREE, 7, ["random"], seed=4)
-    assert gather("anachronism", THREE, 7, ["random"], seed=4, jobs=2) == one
+    assert gather("anachronism", THREE, 7, ["random"], seed=4, workers=Processes(2)) == one
 
 
 def told_by(orders: Sequence[Sitting]) -> list[Seated]:
@@ -154,6 +154,6 @@ def told_by(orders: Sequence[Sitting]) -> list[Seated]:
 def test_games_of_several_are_shared_among_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("agon.lab.multiplayer.sit_down", told_by)
     assert list(gather("anachronism", THREE, 8, ["random"]).reasons) == [str(os.getpid())]
-    played = gather("anachronism", THREE, 8, ["random"], jobs=2)
+    played = gather("anachronism", THREE, 8, ["random"], workers=Processes(2))
     assert str(os.getpid()) not in played.reasons
     assert sum(played.reasons.values()) == 8

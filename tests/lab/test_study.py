@@ -16,6 +16,7 @@ from agon.lab.ledger import Ledger
 from agon.lab.match import Played, play
 from agon.lab.series import BLOCK, next_block
 from agon.lab.study import LEDGER, Plan, Study, ablations_of, reach_of
+from agon.lab.workers import Processes
 from tests.cli.conftest import Agon
 from tests.cli.conftest import agon as agon_
 
@@ -52,7 +53,7 @@ def test_a_study_that_was_interrupted_and_resumed_finds_the_same(tmp_path: Path)
 def test_any_number_of_processes_finds_the_same(tmp_path: Path) -> None:
     with Study(plan(), tmp_path / "one") as one, Study(plan(), tmp_path / "two") as two:
         wanted = figures(one)
-        two.run(jobs=2)
+        two.run(workers=Processes(2))
         assert two.findings().to_plain() == wanted
         assert two.ledger.games == one.ledger.games
 

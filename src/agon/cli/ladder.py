@@ -11,6 +11,7 @@ from agon.cli.output import NO, AsJson, print_json, table, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar
 from agon.cli.systems import Decks, GameOptions, Seed, System, game_of, suiting
+from agon.cli.workers import Jobs, On, at_work
 
 MOST: Final = 400
 WITHIN: Final = 40.0
@@ -27,7 +28,8 @@ def ladder(  # noqa: PLR0917 - typer calls it, by name
     within: Annotated[
         float, typer.Option(min=1, help="A rung is done once its lead is known to so many Elo, either way.")
     ] = WITHIN,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 0,
+    jobs: Jobs = 0,
+    on: On = None,
     cards: CardFiles = None,
     seed: Seed = 0,
     option: GameOptions = None,
@@ -47,7 +49,6 @@ def ladder(  # noqa: PLR0917 - typer calls it, by name
     """
     from agon.bots.levels import LEVELS
     from agon.cards import deck_from
-    from agon.lab import cores
     from agon.lab.ladder import Ladder
 
     rules = game_of(system, option)
@@ -57,8 +58,11 @@ def ladder(  # noqa: PLR0917 - typer calls it, by name
     stopped = False
     with Ladder(rules, named, decks, to, most=games, within=within, seed=seed, resume=resume) as asked:
         try:
-            with bar(asked.most_left, "games", shown=not (as_json or quiet)) as progress:
-                asked.run(jobs or cores(), progress)
+            with (
+                at_work(jobs, on) as workers,
+                bar(asked.most_left, "games", shown=not (as_json or quiet)) as progress,
+            ):
+                asked.run(workers, progress)
         except KeyboardInterrupt:
             stopped = True
         rungs = asked.rungs()

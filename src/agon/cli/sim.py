@@ -28,6 +28,7 @@ from agon.cli.systems import (
     with_match,
     with_mode,
 )
+from agon.cli.workers import Jobs, On, at_work
 from agon.core.errors import BadInputError
 from agon.messages import say
 
@@ -55,7 +56,8 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     field: Annotated[bool, typer.Option("--field", help="Every deck against every other, and each one's share.")] = (
         False
     ),
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
+    jobs: Jobs = 1,
+    on: On = None,
     cards: CardFiles = None,
     seed: Seed = 0,
     mode: Mode = None,
@@ -79,13 +81,14 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
       agon sim anachronism --deck shaka --deck hannibal --games 200
       agon sim anachronism --bots default,greedy --games 400 --jobs 2
       agon sim anachronism --field --games 20 --jobs 2 --plot field.png
+      agon sim anachronism --games 100000 --on ray
       agon sim --match 3 --deck build --games 40
       agon sim --match 3 --bots greedy,greedy/random --games 40
       agon sim --seats 4 --option teams=ac-bd --games 40
       agon sim timerift --mode 3v3 --games 40
     """
     from agon.cards import deck_from
-    from agon.lab import compare, cores, gather, matrix, simulate, simulate_matches
+    from agon.lab import compare, gather, matrix, simulate, simulate_matches
     from agon.lab import plot as draw
     from agon.lab.match import bots_of
 
@@ -100,23 +103,22 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
             raise BadInputError(say("command-field-match"))
         number = games if games is not None else FIELD_GAMES
         stacks = named_stacks(pool, deck, best_of, seed, rules)
-        with bar(number, "matches", shown=not (as_json or quiet)) as progress:
+        with at_work(jobs, on) as workers, bar(number, "matches", shown=not (as_json or quiet)) as progress:
             batch = simulate_matches(
                 rules, list(pool.cards.values()), stacks, number, bots.split(","), best_of=best_of, seed=seed,
-                jobs=jobs or cores(), progress=progress,
+                workers=workers, progress=progress,
             )  # fmt: skip
         print_json(batch.to_plain()) if as_json else show_batch(batch)
         return
     shelf = [deck_from(pool, each) for each in deck or ()]
-    jobs = jobs or cores()
     if seats > 2 or (len(shelf) > 2 and not field):
         if field:
             raise BadInputError(say("command-field-two"))
         shelf = decks_of(pool, deck, max(seats, len(shelf)), seed, rules, named)
         number = games if games is not None else MATCH_GAMES
-        with bar(number, "games", shown=not (as_json or quiet)) as progress:
+        with at_work(jobs, on) as workers, bar(number, "games", shown=not (as_json or quiet)) as progress:
             several = gather(
-                system, shelf, number, bots.split(","), seed=seed, jobs=jobs, options=options, progress=progress
+                system, shelf, number, bots.split(","), seed=seed, workers=workers, options=options, progress=progress
             )
         print_json(several.to_plain()) if as_json else show_several(several)
         return
@@ -127,20 +129,24 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     if field:
         shelf = shelf or suiting(pool, rules, named)
         total = len(shelf) * (len(shelf) - 1) // 2 * number
-        with bar(total, "field", shown=not (as_json or quiet)) as progress:
-            found = matrix(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
+        with at_work(jobs, on) as workers, bar(total, "field", shown=not (as_json or quiet)) as progress:
+            found = matrix(
+                system, shelf, number, players, seed=seed, workers=workers, options=options, progress=progress
+            )
         if plot is not None:
             draw(found, plot)
         print_json(found.to_plain()) if as_json else show_field(found)
         return
     if len(shelf) not in {0, 2}:
         raise BadInputError(say("command-match-decks", decks=len(shelf)))
-    with bar(number, "games", shown=not (as_json or quiet)) as progress:
+    with at_work(jobs, on) as workers, bar(number, "games", shown=not (as_json or quiet)) as progress:
         if shelf:
-            batch = simulate(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
+            batch = simulate(
+                system, shelf, number, players, seed=seed, workers=workers, options=options, progress=progress
+            )
         else:
             batch = compare(
-                system, players, number, decks=suiting(pool, rules, named), seed=seed, jobs=jobs, options=options,
+                system, players, number, decks=suiting(pool, rules, named), seed=seed, workers=workers, options=options,
                 progress=progress,
             )  # fmt: skip
     print_json(batch.to_plain()) if as_json else show_batch(batch)

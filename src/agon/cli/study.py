@@ -11,6 +11,7 @@ from agon.cli.output import NO, AsJson, print_json, table, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar, between, percent, show_field
 from agon.cli.systems import Decks, GameOptions, Mode, Seed, System, game_of, mode_named, suiting, with_mode
+from agon.cli.workers import Jobs, On, at_work
 from agon.core.errors import BadInputError
 from agon.messages import say
 
@@ -40,7 +41,8 @@ def study(  # noqa: PLR0917 - typer calls it, by name
         ),
     ] = 0,
     bots: Annotated[str, typer.Option(metavar="X[,Y]", help="Who plays: greedy, mcts:200, default ...")] = "greedy",
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 0,
+    jobs: Jobs = 0,
+    on: On = None,
     cards: CardFiles = None,
     seed: Seed = 0,
     mode: Mode = None,
@@ -62,7 +64,6 @@ def study(  # noqa: PLR0917 - typer calls it, by name
       agon study timerift --abilities 40 --to abilities --resume
     """
     from agon.cards import deck_from
-    from agon.lab import cores
     from agon.lab.match import bots_of
     from agon.lab.report import write_report
     from agon.lab.study import Plan, Study
@@ -77,8 +78,11 @@ def study(  # noqa: PLR0917 - typer calls it, by name
     with Study(plan, to, resume=resume) as asked:
         stopped = False
         try:
-            with bar(asked.most_left, "games", shown=not (as_json or quiet)) as progress:
-                asked.run(jobs or cores(), progress)
+            with (
+                at_work(jobs, on) as workers,
+                bar(asked.most_left, "games", shown=not (as_json or quiet)) as progress,
+            ):
+                asked.run(workers, progress)
         except KeyboardInterrupt:
             stopped = True
         if stopped and not asked.ledger.games:

@@ -14,6 +14,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.lab.figures import Progress, wilson
 from agon.lab.match import Batch, Order, bots_of, decks_of, orders_of, play_all, tally
+from agon.lab.workers import ALONE, Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ def matrix(
     bots: Sequence[str] = ("greedy",),
     *,
     seed: int = 0,
-    jobs: int = 1,
+    workers: Workers = ALONE,
     options: Mapping[str, str] | None = None,
     progress: Progress | None = None,
 ) -> Field:
@@ -111,7 +112,7 @@ def matrix(
     orders: list[Order] = []
     for number, (a, b) in enumerate(pairs):
         orders += orders_of(system, (a, b), games, players, seed + 104729 * number, options)
-    played = list(play_all(orders, jobs, progress))
+    played = list(play_all(orders, workers, progress))
     pairings = {
         (a.id, b.id): tally(orders[at : at + games], played[at : at + games], seed)
         for at, (a, b) in zip(range(0, len(orders), games), pairs, strict=True)

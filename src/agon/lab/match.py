@@ -6,10 +6,7 @@ B in the second. Everything follows from the seed, whatever the number of proces
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import random
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar
@@ -23,6 +20,7 @@ from agon.core.node import Decision, Terminal
 from agon.core.rng import seeded
 from agon.lab.figures import Progress, wilson
 from agon.lab.stacks import candidates, random_stack
+from agon.lab.workers import ALONE, Workers
 
 MOST_PLIES: Final = 20000
 """No game is anywhere near; one that gets here goes round in circles."""
@@ -139,7 +137,7 @@ def simulate(
     bots: Sequence[str] = ("greedy", "greedy"),
     *,
     seed: int = 0,
-    jobs: int = 1,
+    workers: Workers = ALONE,
     options: Mapping[str, str] | None = None,
     progress: Progress | None = None,
 ) -> Batch:
@@ -152,7 +150,7 @@ def simulate(
         raise BadInputError(f"a match has two decks; {len(found)} were given")
     pair, players = (found[0], found[1]), bots_of(bots)
     orders = orders_of(system, pair, games, players, seed, options)
-    return tally(orders, list(play_all(orders, jobs, progress)), seed)
+    return tally(orders, list(play_all(orders, workers, progress)), seed)
 
 
 def compare(
@@ -162,7 +160,7 @@ def compare(
     *,
     decks: Sequence[AnyDeck | str] | None = None,
     seed: int = 0,
-    jobs: int = 1,
+    workers: Workers = ALONE,
     options: Mapping[str, str] | None = None,
     progress: Progress | None = None,
 ) -> Batch:
@@ -173,7 +171,7 @@ def compare(
     players = bots_of(bots)
     shelf = decks_of(system, decks if decks is not None else list(starter(system).decks))
     orders = orders_of_bots(system, players, games, shelf, seed, options)
-    batch = tally(orders, list(play_all(orders, jobs, progress)), seed)
+    batch = tally(orders, list(play_all(orders, workers, progress)), seed)
     return replace(batch, decks=("*", "*"))
 
 
@@ -186,7 +184,7 @@ def simulate_matches(
     *,
     best_of: int = 3,
     seed: int = 0,
-    jobs: int = 1,
+    workers: Workers = ALONE,
     progress: Progress | None = None,
 ) -> Batch:
     """Play matches of the first stack and bot against the second, seats swapped from match to match.
@@ -210,7 +208,7 @@ def simulate_matches(
             sides.reverse()
         orders += orders_of(game.name, (sides[0], sides[1]), 2, players, game_seed(seed, pair), options)
     orders = orders[:matches]
-    return tally(orders, list(play_all(orders, jobs, progress)), seed)
+    return tally(orders, list(play_all(orders, workers, progress)), seed)
 
 
 # --- orders ----------------------------------------------------------------------------------------------------------
@@ -318,30 +316,26 @@ def play_chunk(orders: Sequence[Order]) -> list[Played]:
     return [play(order) for order in orders]
 
 
-def play_all(orders: Sequence[Order], jobs: int, progress: Progress | None) -> Iterator[Played]:
-    """Play all games on ``jobs`` processes and return them in order."""
-    return spread(orders, play_chunk, jobs, progress)
+def play_all(orders: Sequence[Order], workers: Workers, progress: Progress | None) -> Iterator[Played]:
+    """Have all games played and return them in order."""
+    return spread(orders, play_chunk, workers, progress)
 
 
 def spread(
-    orders: Sequence[Wanted], work: Callable[[Sequence[Wanted]], list[Done]], jobs: int, progress: Progress | None
+    orders: Sequence[Wanted],
+    work: Callable[[Sequence[Wanted]], list[Done]],
+    workers: Workers,
+    progress: Progress | None,
 ) -> Iterator[Done]:
-    """Have games played on ``jobs`` processes, ``work`` playing some of them in one, and return them in order."""
-    size = max(1, min(CHUNK, len(orders) // max(1, jobs * 4)))
+    """Have games played by ``workers``, ``work`` playing some of them in one, and return them in order."""
+    size = max(1, min(CHUNK, len(orders) // max(1, workers.many * 4)))
     chunks = [orders[at : at + size] for at in range(0, len(orders), size)]
-    if jobs <= 1 or len(chunks) == 1:
-        yield from _told(map(work, chunks), progress)
-        return
-    # Workers are forked where that is possible, so that they find every card already read.
-    prepare(orders)
-    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
-    with multiprocessing.get_context(method).Pool(min(jobs, len(chunks)), initializer=_leave_interrupts) as pool:
-        yield from _told(pool.imap(work, chunks), progress)
-
-
-def _leave_interrupts() -> None:
-    """In a worker: Ctrl-C is for the process that asked for the games, which ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if workers.many > 1 and len(chunks) > 1:
+        prepare(orders)
+    for done in workers.each(work, chunks):
+        yield from done
+        if progress is not None:
+            progress(len(done))
 
 
 def prepare(orders: Sequence[Ordered]) -> None:
@@ -352,19 +346,6 @@ def prepare(orders: Sequence[Ordered]) -> None:
         if not names <= seen:
             seen |= names
             agon.game(order.system, dict(order.options)).start(list(order.decks), events=False)
-
-
-def _told(chunks: Iterator[list[Done]], progress: Progress | None) -> Iterator[Done]:
-    for chunk in chunks:
-        yield from chunk
-        if progress is not None:
-            progress(len(chunk))
-
-
-def cores() -> int:
-    """Return how many processes this machine runs at once."""
-    count: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
-    return len(count(0)) if count is not None else os.cpu_count() or 1
 
 
 # --- counting --------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from agon.core.errors import BadInputError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.lab.figures import Progress, wilson
 from agon.lab.match import MOST_PLIES, Games, decks_of, game_seed, spread
+from agon.lab.workers import ALONE, Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +76,13 @@ def gather(
     bots: Sequence[str] = ("greedy",),
     *,
     seed: int = 0,
-    jobs: int = 1,
+    workers: Workers = ALONE,
     options: Mapping[str, str] | None = None,
     progress: Progress | None = None,
 ) -> Gathering:
     """Play ``games`` games of three or four decks, one bot for all or one each; they move a seat on from game to game.
 
-    As many games as there are seats have the same seed; ``jobs`` processes play them, which changes no number.
+    As many games as there are seats have the same seed; whoever plays them changes no number.
     Raises: BadInputError for wrong numbers, decks, bots, options.
     """
     shelf = decks_of(system, decks)
@@ -99,7 +100,7 @@ def gather(
         Sitting(system, chosen, shelf, tuple(players), game_seed(seed, number // n), number % n)
         for number in range(games)
     ]
-    played = list(spread(orders, sit_down, jobs, progress))
+    played = list(spread(orders, sit_down, workers, progress))
     wins, seat_wins, shares = [0] * n, [0] * n, [0.0] * n
     reasons: dict[str, int] = {}
     for order, seated in zip(orders, played, strict=True):

@@ -13,6 +13,7 @@ from typing import Final, Self
 from agon.lab.figures import Progress
 from agon.lab.ledger import Ledger
 from agon.lab.match import CHUNK, Order, Played, play_all
+from agon.lab.workers import ALONE, Workers
 
 BLOCK: Final = 20
 """Games that a series is played on for before it is asked again whether it has enough."""
@@ -71,13 +72,13 @@ class Experiment:
         missing = (each for each in self.series if not each.is_done(self.ledger))
         return sum(each.most - len(each.games(self.ledger)) for each in missing)
 
-    def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
+    def run(self, workers: Workers = ALONE, progress: Progress | None = None) -> None:
         """Play until every series is done. What is interrupted has lost no finished game.
 
         ``progress`` is told of games played, and of those that turned out not to be needed.
         """
         while missing := next_block(self.series, self.ledger):
-            played = play_all([order for _, orders in missing for order in orders], jobs, progress)
+            played = play_all([order for _, orders in missing for order in orders], workers, progress)
             for each, orders in missing:
                 _keep(self.ledger, each.name, len(orders), played)
                 if progress is not None and each.is_done(self.ledger):

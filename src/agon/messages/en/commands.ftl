@@ -155,3 +155,6 @@ serve-twice = Agon goes on in { $folder } already{ $address ->
     [none] {""}
    *[other] , at { $address }
  }; end that first, or name another folder with --data
+lab-no-ray = to have many machines play, Ray must be installed: pip install "agon-arena[ray]"
+lab-no-cluster = no cluster of Ray answers at { $address }: { $why }
+lab-on = --on takes ray or ray://HOST:PORT, not { $on }

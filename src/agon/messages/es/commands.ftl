@@ -154,3 +154,6 @@ serve-twice = Agon ya está en marcha en { $folder }{ $address ->
     [none] {""}
    *[other] , en { $address }
  }; termínalo primero, o nombra otra carpeta con --data
+lab-no-ray = para que jueguen varias máquinas hay que instalar Ray: pip install "agon-arena[ray]"
+lab-no-cluster = ningún clúster de Ray responde en { $address }: { $why }
+lab-on = --on acepta ray o ray://HOST:PUERTO, no { $on }
