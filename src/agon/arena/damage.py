@@ -269,7 +269,10 @@ def hurt(
 
 
 def gain_life(g: Fight, seat: SeatNo, amount: i64, card: CardNo, by: SeatNo, fixed: bool = False) -> bool:
-    """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame); ``fixed``: none before."""
+    """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame).
+
+    ``fixed``: how much was settled before, so that nothing forbids or replaces it any more.
+    """
     if amount <= 0:
         return False
     if not fixed and is_forbidden(g, FORBID_LIFE_GAIN, seat, by, card):

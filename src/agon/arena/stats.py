@@ -144,7 +144,7 @@ def is_let_through(g: Fight, kept: i64, amount: i64, user: SeatNo, seat: SeatNo)
 def may_change_stat(g: Fight, seat: SeatNo, stat: i64, amount: i64, by: SeatNo) -> bool:
     """May a card of ``by`` change a statistic of ``seat`` by so much, once and for all?
 
-    What keeps every gain off is of those that last (speed).
+    Effects that keep every bonus off are not asked: they are about modifiers, which last (speed).
     """
     if (g.deal.lasting >> Mod.KEEP_STAT) & 1 == 0 or amount == 0:
         return True

@@ -39,7 +39,7 @@ from agon.arena.steps_roll import (
     BreakContest,
 )
 from agon.arena.steps_stored_die import UsesLeft
-from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, On, RollOf, Until
+from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, Face, On, RollOf, Until
 from agon.core.ids import CardNo
 from agon.language import ast
 from agon.language.check import leaning, nodes
@@ -418,7 +418,7 @@ class Builder:
         program.filter = EventFilter()
         program.filter.by = who(event.cards.owner, scene)
         program.filter.card = cards(ast.Cards(other=True), scene)
-        program.filter.card.face = 0
+        program.filter.card.face = Face.ANY
         program.once = True
         op = WaitFor(program, On.REVEALED, Until.GAME)
         op.of_card = True

@@ -293,7 +293,7 @@ def same_type(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond])
         at_reveal = scene.event == On.REVEALED
         if at_reveal:
             scene.deal.asks_types = True
-        where.append(c.HasSuchType(who(subject.owner, scene), at_reveal))
+        where.append(c.HasItsType(who(subject.owner, scene), at_reveal))
     else:
         raise Unplayable(node, "type")
 
