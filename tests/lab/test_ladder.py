@@ -54,7 +54,7 @@ def test_its_games_are_those_of_a_comparison_and_go_on_where_they_stopped(tmp_pa
 
 def test_a_bot_can_be_added_to_a_ladder(tmp_path: Path) -> None:
     ladder(tmp_path, "random", "greedy").ledger.close()
-    with ladder(tmp_path, "random", "greedy", "planner", resume=True) as grown:
+    with ladder(tmp_path, "random", "greedy", "mcts:20", resume=True) as grown:
         assert grown.most_left == 12
     with pytest.raises(BadInputError, match="--resume"):
         ladder(tmp_path, "random", "greedy")

@@ -28,7 +28,7 @@ from tests.server.test_server import HOTSEAT, Seat, address, new
 
 
 @pytest.mark.parametrize(
-    "level", ["mcts:10000000", "mcts:1", "greedy", "random", "default/mcts:10000000", "default@9", "planner", "MCTS:9"]
+    "level", ["mcts:10000000", "mcts:1", "greedy", "random", "default/mcts:10000000", "default@9", "MCTS:9"]
 )
 def test_only_listed_levels_play_here(server: TestClient, level: str) -> None:
     """A search without a bound holds the interpreter, and with it every game, for hours."""

@@ -1,4 +1,4 @@
-"""Bots by name: ``random``, ``greedy``, ``planner``, ``mcts:PLAYOUTS``, named levels, and those that packages bring."""
+"""Bots by name: ``random``, ``greedy``, ``mcts:PLAYOUTS``, named levels, and those that packages bring."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Level:
 LEVELS: Final[tuple[Level, ...]] = (
     Level("recruit", "random", 0.0, later("bot-recruit")),
     Level("veteran", "greedy", 0.0, later("bot-veteran")),
-    Level("captain", "planner", 0.0, later("bot-captain")),
+    Level("captain", "mcts:250", 0.5, later("bot-captain")),
     Level("default", "mcts:3000", 1.0, later("bot-default")),
-    Level("champion", "mcts:12000", 4.0, later("bot-champion")),
+    Level("champion", "mcts:24000", 4.0, later("bot-champion")),
 )
-OWN: Final = ("random", "greedy", "planner")
+OWN: Final = ("random", "greedy")
 _BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
 
 
@@ -78,8 +78,8 @@ def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = Tr
 def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot | SearchBot | BroughtBot:
     if word == "random":
         return RandomBot(seed)
-    if word in {"greedy", "planner"}:
-        return GreedyBot(seed, plans=word == "planner", seconds=seconds)
+    if word == "greedy":
+        return GreedyBot(seed, seconds=seconds)
     kind, colon, rest = word.partition(":")
     if kind == "mcts" and colon:
         count, at, limit = rest.partition("@")

@@ -1,4 +1,4 @@
-"""One ply ahead, or to the end of the turn: every option is tried some times and the position after it judged."""
+"""One ply ahead: every option is tried some times and the position after it judged."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ LONGEST: Final = 200
 class Lookahead:
     """Values of the options of one decision. ``worlds`` are determinizations at that decision, never changed.
 
-    What an option sets going is always carried through; with ``plans`` the policy also ends the turn.
+    What an option sets going is always carried through.
     """
 
-    def __init__(self, worlds: list[Engine], seed: i64, plans: bool) -> None:
+    def __init__(self, worlds: list[Engine], seed: i64) -> None:
         self.worlds: list[Engine] = worlds
         self.rng: i64 = seed
-        self.plans: bool = plans
         self.opinion: Opinion = opinion_of(worlds[0])
         self.n: i64 = 0
         self.total: vec[i64] = vec[i64]([0] * OPTION_ROOM)
@@ -47,25 +46,25 @@ class Lookahead:
                 g.rng = self.rng
                 seat: SeatNo = g.decider
                 # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
-                plans = self.plans
+                ends = False
                 if i < g.options():
                     paid = self.opinion.costs_life(g, g.opts[i])
                     g.choose(g.opts[i])
                     # Who has bought something with life and has no actions left, has nothing of still having the turn:
                     # beside passing it would count.
-                    plans = plans or (paid and self.opinion.has_nothing_left(g, seat))
-                self.settle(g, seat, plans)
-                self.total[i] += self.opinion.judged(g, seat, not self.plans)
+                    ends = paid and self.opinion.has_nothing_left(g, seat)
+                self.settle(g, seat, ends)
+                self.total[i] += self.opinion.judged(g, seat, True)
                 i += 1
             self.tried += 1
             k += 1
 
-    def settle(self, g: Engine, seat: SeatNo, plans: bool) -> None:
-        """Carry on by the policy's first choice to the next action, or with ``plans`` to the end of the turn."""
+    def settle(self, g: Engine, seat: SeatNo, ends: bool) -> None:
+        """Carry on by the policy's first choice to the next action, or where the turn ``ends`` to that end."""
         turn: i64 = g.turns
         made: i64 = 0
         while g.waiting == DECIDE and g.turns == turn and made < LONGEST:
-            if self.opinion.is_turning_point(g) and (g.decider != seat or not plans):
+            if self.opinion.is_turning_point(g) and (g.decider != seat or not ends):
                 return
             g.choose(self.opinion.best(g))
             made += 1

@@ -202,16 +202,15 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what looks best right after it; with ``plans``, at the end of a turn that the policy ends.
+    """Takes what looks best right after it.
 
     Each option is tried ``samples`` times, each time in another determinization.
     """
 
-    def __init__(self, seed: int, samples: int = 6, *, plans: bool = False, seconds: float | None = None) -> None:
-        self.spec: str = "planner" if plans else "greedy"
+    def __init__(self, seed: int, samples: int = 6, *, seconds: float | None = None) -> None:
+        self.spec: str = "greedy"
         self.seed: int = seed
         self.samples: int = samples
-        self.plans: bool = plans
         self.seconds: float | None = seconds
         """How long the choice of cards for a game of a match may take."""
 
@@ -225,7 +224,7 @@ class GreedyBot:
         start = luck(self.seed, seen)
         if getattr(seen, "is_choosing", False):
             return lineup_thought(seen, self.seed, TRIALS, self.seconds) or self.picked(seen, start, began)
-        ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start, self.plans)
+        ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start)
         ahead.run(self.samples)
         weighed = [
             Weighed(action, int(ahead.tried), ahead.value(index) / WHOLE) for index, action in enumerate(seen.options)

@@ -2,7 +2,7 @@
 
 bot-recruit = Takes any option.
 bot-veteran = Takes what looks best right now.
-bot-captain = Takes what looks best at the end of its turn.
+bot-captain = Thinks ahead a little.
 bot-default = Thinks ahead.
 bot-champion = Thinks ahead, and takes its time.
 bot-playouts = { $bot } has no number of playouts from 1 to { $most }; write mcts:400

@@ -2,7 +2,7 @@
 
 bot-recruit = Elige una opción cualquiera.
 bot-veteran = Elige lo que mejor parece ahora mismo.
-bot-captain = Elige lo que mejor parece al final de su turno.
+bot-captain = Piensa un poco por adelantado.
 bot-default = Piensa por adelantado.
 bot-champion = Piensa por adelantado, y se toma su tiempo.
 bot-playouts = { $bot } no tiene un número de simulaciones de 1 a { $most }; escribe mcts:400
