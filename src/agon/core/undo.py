@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from agon.core.game import State
 from agon.core.ids import SeatNo
-from agon.core.node import Decision
+from agon.core.luck import Draw
+from agon.core.node import Decision, Node
 from agon.messages import say
 
 
-def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
+class Moment(Protocol):
+    """What is asked of a state of a game: how far it is, and what a seat knows there."""
+
+    @property
+    def ply(self) -> int: ...
+    @property
+    def drawn(self) -> Sequence[Draw]: ...
+    def node(self) -> Node: ...
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]: ...
+    def learned(self, seat: int) -> frozenset[tuple[int, ...]]: ...
+
+
+def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[Moment]) -> str:
     """Return why ``seat`` may not take back its answer to the first of ``states``, in a sentence; "" if it may.
 
     ``people`` are the seats with a person, ``answered`` the seats that answered since, that answer first, ``states``
@@ -23,7 +36,7 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], stat
     return why_not_ask([seat], answered, states)
 
 
-def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
+def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[Moment]) -> str:
     """Return why the answers since the first of ``states`` may not be taken back even if all ``agreeing`` agree, or "".
 
     Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
@@ -40,13 +53,13 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequen
     return ""
 
 
-def picked(state: State) -> int:
+def picked(state: Moment) -> int:
     """Return how many cards have been picked for a question that goes on until the last of them is."""
     node = state.node()
     return node.picked if isinstance(node, Decision) else 0
 
 
-def _has_learned(seat: SeatNo, states: Sequence[State]) -> bool:
+def _has_learned(seat: SeatNo, states: Sequence[Moment]) -> bool:
     """Has a seat been told of a card between the first of ``states`` and the last, also of one that it forgot since?"""
     told = states[0].learned(int(seat))
     return any(each.learned(int(seat)) - told for each in states[1:])

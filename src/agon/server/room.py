@@ -257,7 +257,7 @@ class Room:
         await self._store.append(game.record.id, game.seq, seat, notation, drawn, requests=changed, clocks=clocks,
                                  ending=ending)  # fmt: skip
         game.go_on(following, waiting, seat, notation, drawn)
-        self._undo.answered(before)
+        self._undo.answered()
         # no clock runs before its person can know: what was kept has taken its time
         self._timekeeper.go_by(clocks and clocks.begin(time.time()))
         await aside(lambda: self._undo.find(seat))

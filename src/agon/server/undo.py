@@ -12,7 +12,9 @@ from itertools import takewhile
 from typing import Final
 
 from agon.core.game import State
-from agon.core.node import Decision
+from agon.core.ids import SeatNo
+from agon.core.luck import Draw
+from agon.core.node import Decision, Node
 from agon.core.undo import why_not_ask, why_not_undo
 from agon.server.errors import RefusedError
 from agon.server.journal import replay
@@ -25,97 +27,142 @@ Back = tuple[int, State]
 """How many answers are taken back together, and the state before them."""
 
 
+class Moment:
+    """A state of the game, with what a seat knows there; that is asked of it once, however often it is compared."""
+
+    def __init__(self, state: State) -> None:
+        self.state: Final = state
+        self._open: dict[SeatNo, tuple[object, ...]] = {}
+        self._learned: dict[int, frozenset[tuple[int, ...]]] = {}
+
+    @property
+    def ply(self) -> int:
+        return self.state.ply
+
+    @property
+    def drawn(self) -> Sequence[Draw]:
+        return self.state.drawn
+
+    def node(self) -> Node:
+        return self.state.node()
+
+    def open_cards(self, seat: SeatNo) -> tuple[object, ...]:
+        if seat not in self._open:
+            self._open[seat] = self.state.open_cards(seat)
+        return self._open[seat]
+
+    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+        if seat not in self._learned:
+            self._learned[seat] = self.state.learned(seat)
+        return self._learned[seat]
+
+    @property
+    def is_chosen(self) -> bool:
+        """Is there more than one option here?"""
+        node = self.node()
+        return isinstance(node, Decision) and len(node.options) > 1
+
+    def has_luck_until(self, after: Moment) -> bool:
+        """Has luck had its say between this one and the one an answer later?"""
+        return after.ply - self.ply > 1 or len(after.drawn) > len(self.drawn)
+
+
 class Undo:
     """What may be taken back in a game. All of it is work of the rules but what is known, ``is_known_...``."""
 
     def __init__(self, game: RunningGame) -> None:
         self._game = game
-        self._past: list[State] = []
-        """The states before the latest answers, as far as they are one seat's in a row and were given here."""
-        self._since: list[State] | None = None
-        """The states before the latest answers since luck had its say; None until they are built from the record."""
+        self._past: list[Moment] | None = None
+        """The moments before the latest answers, the last of all being now: from the one on whose answer luck followed,
+        or that after the last answer of a bot, since nothing is taken back beyond. None until it is asked for.
+        """
         self._free: dict[int, bool] = {}
         """May a seat take the last answer back? Only for those who have asked since it was given."""
         self._askable: dict[int, list[int]] = {}
         """Who would be asked to take a seat's last choice back, if it can be; only for those it was found of since."""
 
-    def answered(self, before: State) -> None:
-        """Take notice of the last answer, which was given in the state ``before``."""
-        answers = self._game.record.answers
-        same = len(answers) > 1 and answers[-2][0] == answers[-1][0]
-        self._past = [*(self._past if same else []), before]
-        if self._since is not None:
-            now = self._game.state
-            if now.ply - before.ply > 1 or len(now.drawn) > len(before.drawn):
-                self._since = []
-            elif len(self._since) < FURTHEST:
-                self._since.append(before)
-            else:
-                self._since = [*self._since[1:], before]
+    def answered(self) -> None:
+        """Take notice of the last answer."""
+        if self._past is not None:
+            self._past = self._with(self._past, self._game.record.answers[-1][0], Moment(self._game.state))
         self._free, self._askable = {}, {}
 
     def went_back(self, many: int) -> None:
         """Take notice that the last answers are taken back."""
-        del self._past[-many:]
-        if self._since is not None:
-            self._since = self._since[:-many]
+        if self._past is not None:
+            # beyond its beginning lies what may be asked for only now
+            self._past = self._past[:-many] if len(self._past) > many + 1 else None
         self._free, self._askable = {}, {}
 
     def forget(self) -> None:
         """Keep no position: they are built again from the record where they are needed."""
-        self._past = []
-        self._since = None
+        self._past = None
         self._free, self._askable = {}, {}
+
+    def _moments(self) -> list[Moment]:
+        """Return the moments before the latest answers, and now."""
+        if self._past is None:
+            record = self._game.record
+            first = max(0, self._game.seq - FURTHEST)
+            state = replay(record, first)
+            past = [Moment(state)]
+            for by, notation in record.answers[first:]:
+                state = state.clone()
+                state.apply(notation)
+                past = self._with(past, by, Moment(state))
+            self._past = past
+        return self._past
+
+    def _with(self, past: list[Moment], by: int, now: Moment) -> list[Moment]:
+        """Return the moments before the latest answers once another was given, by this seat."""
+        if by not in self._game.people:
+            return [now]
+        if past[-1].has_luck_until(now):
+            return [past[-1], now]
+        return [*past[-FURTHEST:], now]
 
     def alone(self, seat: int) -> Back:
         """Return where a seat goes back to with nobody's consent: answers that followed by themselves go with the one
         that was chosen. Raises: RefusedError if it may not be taken back.
         """
-        game = self._game
-        run = list(takewhile(lambda each: each[0] == seat, reversed(game.record.answers)))
-        for many in range(1, len(run) + 1):
-            known = many <= len(self._past)
-            # a clone: what is taken back is played on from
-            back = self._past[-many].clone() if known else replay(game.record, game.seq - many)
-            if _is_chosen(back):
-                states = self._past[-many:] if known else self._states_from(back.clone(), game.seq - many)
-                reason = why_not_undo(seat, game.people, [seat] * many, [*states, game.state])
-                break
-        else:
-            many, back = 0, game.state
-            reason = why_not_undo(seat, game.people, [], [back])
+        past = self._moments()
+        latest = self._game.record.answers[self._game.seq + 1 - len(past) :]
+        run = sum(1 for _ in takewhile(lambda each: each[0] == seat, reversed(latest)))
+        # what luck followed ends it, whoever chose before
+        ends = (
+            many for many in range(1, run + 1)
+            if past[-1 - many].is_chosen or past[-1 - many].has_luck_until(past[-many])
+        )  # fmt: skip
+        many = next(ends, 0)
+        reason = why_not_undo(seat, self._game.people, [seat] * many, past[-1 - many :])
         if reason:
             raise RefusedError("undo", "", reason)
-        return many, back
+        return many, past[-1 - many].state
 
     def agreed(self, seat: int, asked: Sequence[int]) -> Back:
         """Return where a seat goes back to if the seats ``asked`` agree to take back their own answers with it.
 
         Raises: RefusedError if it may not be taken back.
         """
-        states = self._latest()
-        many, reason = self._last_choice(seat, [seat, *asked], states)
+        many, reason = self._last_choice(seat, [seat, *asked])
         if reason:
             raise RefusedError("undo", "", reason)
-        return many, states[-many]
+        return many, self._moments()[-1 - many].state
 
-    def _latest(self) -> list[State]:
-        """Return the states before the latest answers, from the record."""
-        first = max(0, self._game.seq - FURTHEST)
-        return self._states_from(replay(self._game.record, first), first)
-
-    def _last_choice(self, seat: int, agreeing: Sequence[int], states: Sequence[State]) -> tuple[int, str]:
-        """Return how many answers after some of ``states`` there are from the last choice of a seat on, and why those
-        may not be taken back, or "".
+    def _last_choice(self, seat: int, agreeing: Sequence[int]) -> tuple[int, str]:
+        """Return how many answers there are from the last choice of a seat on, and why those may not be taken back, or
+        "".
         """
-        game = self._game
-        given = [each for each, _notation in game.record.answers]
-        first = game.seq - len(states)
-        for place in takewhile(lambda each: given[each] in agreeing, range(game.seq - 1, first - 1, -1)):
-            if given[place] == seat and _is_chosen(states[place - first]):
-                since = [*states[place - first :], game.state]
-                return game.seq - place, why_not_ask(agreeing, given[place:], since)
-        return 0, why_not_ask(agreeing, [], [game.state])
+        past, answers = self._moments(), self._game.record.answers
+        given: list[int] = []
+        for many in range(1, len(past)):
+            by = answers[-many][0]
+            if by not in agreeing:
+                break
+            given.insert(0, by)
+            if by == seat and past[-1 - many].is_chosen:
+                return many, why_not_ask(agreeing, given, past[-1 - many :])
+        return 0, why_not_ask(agreeing, [], past[-1:])
 
     def may_be_asked_by(self, seat: int | None) -> bool:
         """May this seat ask the others to take back its last choice?"""
@@ -123,14 +170,10 @@ class Undo:
         if seat is None or game.over or seat not in game.people or game.people == [seat]:
             return False
         if seat not in self._askable:
-            if self._since is None:
-                self._since = self._latest()
-            assert self._since is not None
             asked: list[int] = []
-            if any(game.record.answers[game.seq - 1 - n][0] == seat for n in range(len(self._since))):
-                with contextlib.suppress(RefusedError):
-                    asked, _bots = game.concerned(seat)
-            possible = asked and not self._last_choice(seat, [seat, *asked], self._since)[1]
+            with contextlib.suppress(RefusedError):
+                asked, _bots = game.concerned(seat)
+            possible = asked and not self._last_choice(seat, [seat, *asked])[1]
             self._askable[seat] = asked if possible else []
         return self.is_known_to_be_asked_by(seat)
 
@@ -166,20 +209,6 @@ class Undo:
     def is_known_free_for(self, seat: int | None) -> bool:
         """Was it found that this seat may take the last answer back without asking anybody?"""
         return seat is not None and self._free.get(seat, False)
-
-    def _states_from(self, state: State, first: int) -> list[State]:
-        """Return the states before each answer from number ``first`` on, ``state`` being before that one."""
-        states = []
-        for _by, notation in self._game.record.answers[first:]:
-            states.append(state.clone())
-            state.apply(notation)
-        return states
-
-
-def _is_chosen(state: State) -> bool:
-    """Is there more than one option here?"""
-    node = state.node()
-    return isinstance(node, Decision) and len(node.options) > 1
 
 
 __all__ = ["Undo"]
