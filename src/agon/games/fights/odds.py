@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, lcm
 from typing import TYPE_CHECKING, Final, cast
@@ -379,23 +380,27 @@ class Course:
             return []
         pairs = Pairs(self)
         own, other = pairs.classes()
-        totals0: list[tuple[int, int, Outcome]] = []
+        totals0: list[tuple[int, int, int, bool]] = []
         totals1: dict[int, tuple[int, int]] = {}
         found: dict[tuple[int, bool], Outcome] = {}
         for dice, ways in own:
             end = pairs.play(dice, other[len(other) // 2][0])
-            totals0.append((ways, dice, end))
-            found.setdefault(end.course, end)
+            course = end.course
+            totals0.append((ways, dice, end.attack_total, course[1]))
+            found.setdefault(course, end)
         for dice, ways in other:
             end = pairs.play(own[len(own) // 2][0], dice)
+            total = end.defense_total
             found.setdefault(end.course, end)
-            before = totals1.get(end.defense_total)
-            totals1[end.defense_total] = (ways + (before[0] if before else 0), dice)
+            before = totals1.get(total)
+            totals1[total] = (ways + (before[0] if before else 0), dice)
         merged: dict[tuple[int, bool], int] = {}
-        for ways, dice, end in totals0:
-            mine, doubles = end.attack_total, end.course[1]
-            for total, (others, against) in totals1.items():
-                course = ((mine > total) - (mine < total), doubles)
+        leads: dict[int, dict[int, tuple[int, int]]] = {}
+        for ways, dice, mine, doubles in totals0:
+            if mine not in leads:
+                leads[mine] = leads_over(mine, totals1)
+            for lead, (others, against) in leads[mine].items():
+                course = lead, doubles
                 if course not in found:
                     found[course] = pairs.play(dice, against)
                 merged[course] = merged.get(course, 0) + ways * others
@@ -412,7 +417,7 @@ class Pairs:
         self.course: Course = course
         self.read: bool = False
 
-    def classes(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    def classes(self) -> tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]:
         """Return throws that the rules can tell apart, with their weights: of the attack and of the defense."""
         g = self.course.fight
         attack = g.attack(self.course.at)
@@ -475,14 +480,25 @@ def throws(n: int) -> list[tuple[int, int]]:
     return _THROWS[n]
 
 
-def by_sum(n: int, *, doubles: bool) -> list[tuple[int, int]]:
+def leads_over(mine: int, totals: dict[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
+    """Return for each lead of a total over others in how many ways it has it, and a throw against which it does."""
+    found: dict[int, tuple[int, int]] = {}
+    for total, (ways, dice) in totals.items():
+        lead = (mine > total) - (mine < total)
+        before = found.get(lead)
+        found[lead] = (ways, dice) if before is None else (before[0] + ways, before[1])
+    return found
+
+
+@cache
+def by_sum(n: int, *, doubles: bool) -> Sequence[tuple[int, int]]:
     """Return a throw of ``n`` dice for each sum, with its weight; of two dice doubles apart if ``doubles``."""
     found: dict[tuple[int, bool], tuple[int, int]] = {}
     for dice, ways in throws(n):
         key = sum_packed(dice), doubles and dice & 15 == dice >> 4
         before = found.get(key)
         found[key] = dice, ways + (before[1] if before else 0)
-    return list(found.values())
+    return tuple(found.values())
 
 
 def sum_packed(dice: int) -> int:
