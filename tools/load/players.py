@@ -14,6 +14,8 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from agon.core.changes import changed
+
 LARGEST: Final = 8 << 20
 PATIENCE: Final = 60.0
 """Seconds after which an answer of which nobody hears is no answer."""
@@ -63,6 +65,7 @@ class Seat:
         self.key: Final = key
         self.socket: ClientConnection | None = None
         self.seq = -1
+        self.view: Any = None
         self.decision: Any = None
         self.over = False
         self.here = asyncio.Event()
@@ -73,7 +76,7 @@ class Seat:
         game = self._game
         pause = 0.05
         while not game.dropped:
-            at = f"ws://127.0.0.1:{game.port()}/ws/rooms/{game.room}?seat={self.number}"
+            at = f"ws://127.0.0.1:{game.port()}/ws/rooms/{game.room}?seat={self.number}&changes=1"
             try:
                 async with connect(at, subprotocols=["agon", f"key.{self.key}"], max_size=LARGEST, compression=None,  # type: ignore[list-item]
                                    local_addr=(game.source, 0), ping_interval=None) as socket:  # fmt: skip
@@ -95,9 +98,10 @@ class Seat:
         if message["type"] == "refused":
             game.figures.refused += 1
             game.heard(-1)
-        if "view" in message:
-            self.seq, self.decision = message["seq"], message["view"]["decision"]
-            self.over = message["view"]["result"] is not None
+        if "view" in message or "changes" in message:
+            self.view = message["view"] if "view" in message else changed(self.view, message["changes"])
+            self.seq, self.decision = message["seq"], self.view["decision"]
+            self.over = self.view["result"] is not None
             self.here.set()
             if message["type"] == "welcome" and self.seq < game.acknowledged:
                 game.figures.lost.append(f"{game.room}: {self.seq} answers, {game.acknowledged} were acknowledged")

@@ -12,6 +12,7 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
+from agon.core.changes import changed
 from agon.core.errors import BadInputError
 from agon.core.view import PROTOCOL, EventView, OptionView, ResultView, View
 
@@ -142,11 +143,8 @@ class Game:
             raise GameLostError(
                 f"the server speaks version {message['protocol']} of the protocol, and this is {PROTOCOL}"
             )
-        elif "view" in message:
-            if message.get("undone"):
-                self.events.clear()
-            self.events += [each for each in message["events"] if each["n"] >= self._since]
-            self.view, self._seq = message["view"], message["seq"]
+        elif "view" in message or "changes" in message:
+            self._take(message)
         elif kind == "error" and message["code"] in {
             "no-room",
             "bad-record",
@@ -157,10 +155,23 @@ class Game:
             raise GameLostError(message["message"])
         return message
 
+    def _take(self, message: dict[str, Any]) -> None:
+        """Take a view in, or what has changed of the last one; what is of another view is asked for whole."""
+        view: View | None = message.get("view")
+        if view is None and self.view is not None and message["base"] == self._seq:
+            view = changed(self.view, message["changes"])
+        if view is None:
+            self.send(type="resume", since=self._since)
+            return
+        if message.get("undone"):
+            self.events.clear()
+        self.events += [each for each in message["events"] if each["n"] >= self._since]
+        self.view, self._seq = view, message["seq"]
+
     def _open(self) -> None:
         """Connect. Raises: OSError where the server does not answer."""
         at = self._server.replace("http", "ws", 1)
-        where = f"{at}/ws/rooms/{self.room}?seat={self.seat}&since={self._since}"
+        where = f"{at}/ws/rooms/{self.room}?seat={self.seat}&since={self._since}&changes=1"
         try:
             opened = connect(where, subprotocols=["agon", f"key.{self.key}"], max_size=LARGEST)  # type: ignore[list-item]
         except (InvalidHandshake, TimeoutError) as refused:

@@ -6,14 +6,14 @@ be shown is none to go on from.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from agon.core.game import State
 from agon.core.view import EventView, View
 from agon.messages import Later, later, speaking
 from agon.server import socket_messages
-from agon.server.connection import Connection
+from agon.server.connection import Connection, Shared
 from agon.server.presence import Presence
 from agon.server.room_game import RunningGame
 from agon.server.room_views import RoomViews
@@ -24,8 +24,8 @@ from agon.server.threads import aside
 from agon.server.undo import Undo
 
 Told = tuple[View, list[EventView]]
-Listener = tuple[int | None, str, int]
-"""A seat, or nobody's, the language that is heard there, and the first event that it has not been told."""
+Listener = tuple[int | None, str]
+"""A seat, or nobody's, and the language that is heard there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,9 @@ class Audience:
         """Tell one connection everything, with the events from number ``since`` on."""
         seat = connection.seat
         state, at = await self._late.seen_by(seat)
-        view, events = await aside(lambda: self._told(state, (seat, connection.language, since)))
+        view, events = await aside(lambda: self._told(state, (seat, connection.language), since))
         connection.known = _next_event(events, since)
+        connection.show(at, view)
         may_undo = await aside(lambda: self._undo.is_free_for(seat))
         may_ask = await aside(lambda: self._undo.may_be_asked_by(seat))
         with speaking(connection.language):
@@ -102,23 +103,23 @@ class Audience:
         """Build what every connection is to be told of the position after ``seq`` answers."""
         await self._late.seen_by(None)
         seen = self._late.late
-        wanted = {_listener(each, anew=undone) for each in self._at_once()}
+        wanted = _listeners(self._at_once(), anew=undone)
         watching = [each for each in self._presence.connections if each.seat is None]
 
         def build() -> Prepared:
-            told = {each: self._told(state, each) for each in wanted}
+            told = {each: self._told(state, each, since) for each, since in wanted.items()}
             if seen is None:
                 return Prepared(told, again=undone, undone=undone)
             shown, following, again = self._late_position(seen, state, seq, undone=undone, over=over)
             if over or again or shown is not seen.state:
-                late = {_listener(each, anew=again) for each in watching}
-                told.update({each: self._told(shown, each) for each in late})
+                late = _listeners(watching, anew=again)
+                told.update({each: self._told(shown, each, since) for each, since in late.items()})
             return Prepared(told, following, again=again, undone=undone)
 
         return await aside(build)
 
-    def _told(self, state: State, to: Listener) -> Told:
-        seat, heard, since = to
+    def _told(self, state: State, to: Listener, since: int) -> Told:
+        seat, heard = to
         with speaking(heard):
             return self._game.told(state, seat, since)
 
@@ -133,26 +134,35 @@ class Audience:
     def tell(self, prepared: Prepared) -> None:
         """Tell everybody of a position, which is kept."""
         before, self._late.late = self._late.late, prepared.late
+        messages: dict[tuple[object, ...], Shared] = {}
         for each in list(self._presence.connections):
             anew = prepared.again if each.seat is None else prepared.undone
-            told = prepared.told.get(_listener(each, anew=anew))
+            told = prepared.told.get((each.seat, each.language))
             if told is not None:  # who watches late may have nothing to hear of yet
-                self._tell_one(each, told, anew=anew)
+                self._tell_one(each, told, messages, anew=anew)
                 late = self._late.late if self._late.is_late(each.seat) else None
                 if late is not None and before is not None and self._late.gave_up_between(before.at, late.at):
                     with speaking(each.language):
                         each.send(socket_messages.seated(self._views.summary(None), ""))
         self._changed.give()
 
-    def _tell_one(self, connection: Connection, told: Told, *, anew: bool) -> None:
+    def _tell_one(self, connection: Connection, told: Told, messages: dict[tuple[object, ...], Shared], *,
+                  anew: bool) -> None:  # fmt: skip
+        """Tell one connection of a position; ``messages`` are those that others were sent of it, by what they are."""
         view, events = told
-        seat, late = connection.seat, self._late.late
-        connection.known = _next_event(events, 0 if anew else connection.known)
+        seat, late, known = connection.seat, self._late.late, 0 if anew else connection.known
         seq = late.at if late is not None and self._late.is_late(seat) else self._game.seq
-        may_undo, may_ask = self._undo.is_known_free_for(seat), self._undo.is_known_to_be_asked_by(seat)
-        clocks = self._views.clocks(seat)
-        connection.send(socket_messages.update(seq, view, events, undone=anew, may_undo=may_undo, may_ask=may_ask,
-                                               clocks=clocks))  # fmt: skip
+        before = None if anew else connection.shown
+        key = seat, connection.language, known, before and id(before[1])
+        if key not in messages:
+            may_undo, may_ask = self._undo.is_known_free_for(seat), self._undo.is_known_to_be_asked_by(seat)
+            fresh = [each for each in events if each["n"] >= known]
+            message = socket_messages.update(seq, view, fresh, before=before, undone=anew, may_undo=may_undo,
+                                             may_ask=may_ask, clocks=self._views.clocks(seat))  # fmt: skip
+            messages[key] = Shared(message)
+        connection.known = _next_event(events, known)
+        connection.show(seq, view)
+        connection.send(messages[key])
 
     # what else happens
 
@@ -198,8 +208,13 @@ class Audience:
             each.close()
 
 
-def _listener(connection: Connection, *, anew: bool) -> Listener:
-    return connection.seat, connection.language, 0 if anew else connection.known
+def _listeners(connections: Iterable[Connection], *, anew: bool) -> dict[Listener, int]:
+    """Return to whom something is told, with the first event that one of their connections has not been told."""
+    wanted: dict[Listener, int] = {}
+    for each in connections:
+        to, since = (each.seat, each.language), 0 if anew else each.known
+        wanted[to] = min(since, wanted.get(to, since))
+    return wanted
 
 
 def _next_event(events: Sequence[EventView], known: int) -> int:

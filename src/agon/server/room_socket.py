@@ -176,10 +176,11 @@ def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | N
     """Add the socket by which people play and watch."""
 
     @app.websocket("/ws/rooms/{room_id}")
-    async def play(socket: WebSocket, room_id: str, seat: str = "", since: str = "") -> None:
+    async def play(socket: WebSocket, room_id: str, seat: str = "", since: str = "", changes: str = "") -> None:
         async def enter(key: str) -> Visit:
             # Read here: what the framework refuses is a closed door without a reason.
-            wrong = say("bad-key-place") if "key" in socket.query_params else _why_no_numbers(seat=seat, since=since)
+            numbers = {"seat": seat, "since": since, "changes": changes}
+            wrong = say("bad-key-place") if "key" in socket.query_params else _why_no_numbers(**numbers)
             if wrong:
                 raise ClosedError(4400, "bad-address", wrong)
             wanted = int(seat) if seat else None
@@ -188,7 +189,8 @@ def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | N
                 raise ClosedError(4403, "not-yours", say("room-not-yours"))
             first = min(int(since or "0"), MOST_EVENTS)
             whose = address_of(socket)
-            return RoomVisit(room, Connection(wanted, key=key), first, rematches, advise,
+            connection = Connection(wanted, key=key, wants_changes=bool(int(changes or "0")))
+            return RoomVisit(room, connection, first, rematches, advise,
                              lambda: asked.take(whose))  # fmt: skip
 
         await hold(socket, sockets, enter)

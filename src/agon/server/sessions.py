@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from agon.server import socket_messages
 from agon.server.bounds import Sockets, address_of
-from agon.server.connection import Connection
+from agon.server.connection import Connection, text_of
 from agon.server.errors import COME_BACK, ClosedError
 from agon.server.keys import SUBPROTOCOL, key_in
 from agon.server.threads import cancelled, ended
@@ -93,7 +93,7 @@ async def _stay(socket: WebSocket, visit: Visit) -> None:
 async def _send(socket: WebSocket, connection: Connection) -> None:
     """Send what is queued; a connection that ends may come back."""
     while (message := await connection.queue.get()) is not None:
-        await socket.send_json(message)
+        await socket.send_text(text_of(message))
     with contextlib.suppress(RuntimeError):
         await socket.close(COME_BACK, "come back")
 

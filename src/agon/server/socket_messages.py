@@ -7,6 +7,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from agon.core.changes import ViewChange, changes
 from agon.core.view import PROTOCOL, EventView, ReachView, View
 from agon.server.protocol import Phrase
 from agon.server.views import ChallengeView, ClocksView, LiveView, PlayerView, RequestView, RoomView
@@ -41,11 +42,15 @@ class WelcomeMessage(TypedDict):
 class UpdateMessage(TypedDict):
     """What has changed; ``undone``: an answer was taken back; ``may_undo``: this seat may take its last back,
     ``may_ask``: it may ask others to.
+
+    Instead of ``view`` who wants that is sent ``changes``, of the view sent last, whose ``seq`` was ``base``.
     """
 
     type: Literal["update"]
     seq: int
-    view: View
+    view: NotRequired[View]
+    base: NotRequired[int]
+    changes: NotRequired[list[ViewChange]]
     events: list[EventView]
     undone: NotRequired[bool]
     may_undo: NotRequired[bool]
@@ -203,10 +208,15 @@ def welcome(
 
 
 def update(
-    seq: int, view: View, events: Sequence[EventView], *, undone: bool = False, may_undo: bool = False,
-    may_ask: bool = False, clocks: ClocksView | None = None,
+    seq: int, view: View, events: Sequence[EventView], *, before: tuple[int, View] | None = None, undone: bool = False,
+    may_undo: bool = False, may_ask: bool = False, clocks: ClocksView | None = None,
 ) -> UpdateMessage:  # fmt: skip
-    message: UpdateMessage = {"type": "update", "seq": seq, "view": view, "events": list(events)}
+    """Return the message; with the ``seq`` and view ``before`` it has what has changed since instead of the view."""
+    message: UpdateMessage = {"type": "update", "seq": seq, "events": list(events)}
+    if before is None:
+        message["view"] = view
+    else:
+        message["base"], message["changes"] = before[0], changes(before[1], view)
     if undone:
         message["undone"] = True
     if may_undo:

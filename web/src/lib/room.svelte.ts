@@ -12,6 +12,7 @@ import { PROTOCOL, type ClocksView, type EventView, type ReachView, type Request
 import { ROMAN } from './board';
 import { openingLine } from './match';
 import { announcement } from './told';
+import { changed } from './changes';
 
 export interface Problem {
   text: string;
@@ -24,7 +25,8 @@ export type Asked = RequestView & { ends: number };
 /* so many steps wait for who has paused; of more they are shown together */
 const MOST_WAITING = 200;
 export type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
-type Step = Extract<ServerMessage, { type: 'update' }>;
+type Update = Extract<ServerMessage, { type: 'update' }>;
+type Step = Update & { view: View };
 
 export class RoomClient {
   status = $state<Status>('loading');
@@ -77,6 +79,8 @@ export class RoomClient {
   readonly keys: Record<number, string>;
   #socket: WebSocket | null = null;
   #queue: Step[] = [];
+  /* the view that came last, which the next may be told as changes of; steps that wait are shown later */
+  #latest: { seq: number; view: View } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #coverTimer: ReturnType<typeof setTimeout> | undefined;
   #retry = 0;
@@ -220,7 +224,7 @@ export class RoomClient {
     // a key is never part of an address, which others may read; this is the one header that a page can set here
     const carried = seat === null ? [] : ['agon', `key.${this.keys[seat] ?? ''}`];
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}&language=${language}`, carried);
+    return new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}&changes=1&language=${language}`, carried);
   }
 
   #send(message: Record<string, unknown>): boolean {
@@ -249,17 +253,25 @@ export class RoomClient {
         this.status = 'open';
         this.notice = '';
         void this.#askEngine();
+        this.#latest = message;
         this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events, may_undo: message.may_undo, may_ask: message.may_ask });
         if (settings.askAlways) this.#send({ type: 'settings', ask_always: true });
         this.#keep();
         break;
-      case 'update':
+      case 'update': {
         if (message.clocks) this.#setClocks(message.clocks);
-        this.#queue.push(message);
+        const step = this.#whole(message);
+        if (!step) {
+          this.#send({ type: 'resume', since: (this.events.at(-1)?.n ?? -1) + 1 });
+          break;
+        }
+        this.#latest = step;
+        this.#queue.push(step);
         if (this.#queue.length > MOST_WAITING) this.#join();
         this.#pump();
         this.#count();
         break;
+      }
       case 'refused':
         this.sent = null;
         this.hint = undefined;
@@ -324,6 +336,12 @@ export class RoomClient {
         go(`/play/${message.room}`);
         break;
     }
+  }
+
+  /* A step with its view, or nothing where that is told as changes of another than came last. */
+  #whole(message: Update): Step | null {
+    if (message.view) return message as Step;
+    return this.#latest && this.#latest.seq === message.base ? { ...message, view: changed(this.#latest.view, message.changes!) } : null;
   }
 
   /* The server may have gone on with another engine while the connection was away. */

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema b1b7217339f3ce5f */
+   Schema e6478a88bd6bc127 */
 
 /** The version of the protocol that these are of. */
 export const PROTOCOL = 2;
@@ -599,16 +599,27 @@ export interface EventView {
 /**
  * What has changed; `undone`: an answer was taken back; `may_undo`: this seat may take its last back,
  * `may_ask`: it may ask others to.
+ *
+ * Instead of `view` who wants that is sent `changes`, of the view sent last, whose `seq` was `base`.
  */
 export interface UpdateMessage {
   type: "update";
   seq: number;
-  view: View;
+  view?: View;
+  base?: number;
+  changes?: ViewChange[];
   events: EventView[];
   undone?: boolean;
   may_undo?: boolean;
   may_ask?: boolean;
   clocks?: ClocksView;
+}
+/**
+ * One change of a view: `at` leads to it, `to` is what is there now; without it the key is gone.
+ */
+export interface ViewChange {
+  at: (string | number)[];
+  to?: unknown;
 }
 /**
  * The act was refused, and why.
