@@ -32,9 +32,6 @@ COLOURED: set[tuple[str, str]] = set()
 """Pages whose colours axe has seen in a theme."""
 COLOURS = {**AXE, "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 """What axe asks in the second theme: nothing else that it asks depends on it. This is most of its time."""
-NO_COLOURS = {**AXE, "rules": {**AXE["rules"], "color-contrast": {"enabled": False}}}  # type: ignore[dict-item]
-"""Where a sheet of a small window shows a card in a wide one, axe takes the page for the ground of the card."""
-SHEETS_GROWN = {"filters of cards"}
 NO_PAGE = "/api/health"
 """An address of the server where nothing is drawn: a scene opens its own page."""
 SHOTS = os.environ.get("AGON_LAYOUT_SHOTS")
@@ -116,8 +113,6 @@ def asked_of_axe(scene: Scene, look: Look) -> dict[str, Any] | None:
         COLOURED.add(page)
         return COLOURS
     ASKED_WHOLE.add(scene.page)
-    if scene.page in SHEETS_GROWN:
-        return NO_COLOURS
     COLOURED.add(page)
     return AXE
 

@@ -108,6 +108,24 @@ def test_nobody_attacks_with_a_card_of_somebody_else(text: str) -> None:
         fight(KIT.format(" - Action", text) + AXE, "", a="Hero | Kit up", b="Foe | Axe up")
 
 
+@pytest.mark.parametrize(("text", "offered"), [
+    ("Choose a weapon. Make an attack with that weapon.", ["choose Mace", "choose Pin"]),
+    ("Choose a card. Make an attack with that card.", ["choose Mace", "choose Pin"]),
+    ("Choose a weapon. Move one space. Make an attack with that weapon.", ["choose Mace", "choose Pin", "choose Rod"]),
+    ("Choose a weapon. Discard that weapon.", ["choose Mace", "choose Pin", "choose Rod", "choose Axe"]),
+])  # fmt: skip
+def test_what_is_chosen_for_an_attack_is_what_can_be_attacked_with(text: str, offered: list[str]) -> None:
+    cards = (
+        KIT.format(" - Action", text)
+        + AXE
+        + "card Mace: weapon\ncard Pin: weapon\ncard Rod: weapon, grid . ^ . / . +0 .\n"
+    )
+    scene = fight(cards, "A: use Kit", a="Hero | Kit up, Mace up, Pin up, Rod up", b="Foe | Axe up")
+    node = scene.state.node()
+    assert isinstance(node, Decision)
+    assert [str(each) for each in node.options] == offered
+
+
 def test_who_has_exchanged_weapons_attacks_with_the_other_one() -> None:
     text = "Exchange one of your weapons for an opponent's weapon until the end of the round. Attack with that weapon."
     cards = KIT.format(" - Action", text) + AXE + "card Pin: weapon\n"

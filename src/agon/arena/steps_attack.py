@@ -17,6 +17,7 @@ from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.prohibitions import is_shielded
+from agon.arena.steps_card import CardUse
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
 from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Duration, Note, RollSide
 from agon.core.bits import bit
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from agon.arena.frame import Cx
 
 
-class MakeAttack(Op):
+class MakeAttack(CardUse):
     """Make attacks. Option codes: card * TARGETS + target.
 
     ``kind`` basic, weapon or any; ``weapon`` narrows the cards; ``against`` the targets, ``every`` one attack for
@@ -56,10 +57,15 @@ class MakeAttack(Op):
 
     def allows(self, g: Fight, cx: Cx, seat: SeatNo, card: CardNo, target: SeatNo) -> bool:
         """May this attack be made now?"""
+        if self.weapon is not None:
+            if g.deal.cards[card].type == CardType.WARRIOR or not self.weapon.is_kind(g, cx, card):
+                return False
+        return self.reaches(g, cx, seat, card, target)
+
+    def reaches(self, g: Fight, cx: Cx, seat: SeatNo, card: CardNo, target: SeatNo) -> bool:
+        """May it be made with this card, were it the one that is meant?"""
         basic = g.deal.cards[card].type == CardType.WARRIOR
         if not kind_allows(g, self.kind, card):
-            return False
-        if self.weapon is not None and (basic or not self.weapon.is_kind(g, cx, card)):
             return False
         if self.same_kind and cx.attack != NONE and g.attack(cx.attack).basic != basic:
             return False
@@ -79,6 +85,19 @@ class MakeAttack(Op):
     def is_gridless(self, g: Fight, card: CardNo) -> bool:
         """Is this an attack with no grid of its own kind, made by its words at a modifier of 0 (A7-RULING-44)?"""
         return self.words_aim and not g.deal.rules.strict_reach and not g.deal.cards[card].has_spaces
+
+    def can_use(self, g: Fight, cx: Cx, card: CardNo, now: bool) -> bool:
+        seat: SeatNo = self.by.one(g, cx)
+        if seat == NONE or not g.in_play(seat) or not (weapons_of(g, seat) >> card) & 1:
+            return False
+        if not now:
+            return kind_allows(g, self.kind, card)
+        target: i64 = 0
+        while target < g.fighters:
+            if target != seat and self.reaches(g, cx, seat, card, SeatNo(target)):
+                return True
+            target += 1
+        return False
 
     def count(self, g: Fight, cx: Cx, seat: SeatNo) -> i64:
         """How many attacks are possible."""

@@ -73,6 +73,14 @@ class CardStep(Op):
             card = CardNo(card + 1)
 
 
+class CardUse(Op):
+    """A step that does something with a card which was chosen before."""
+
+    @abstractmethod
+    def can_use(self, g: Fight, cx: Cx, card: CardNo, now: bool) -> bool:
+        """Could it be done with this card, from where everybody stands ``now``, or from anywhere?"""
+
+
 class PickCards(CardStep):
     """Base of steps in which ``chooser`` picks among the cards that fit; ``every`` takes all."""
 
@@ -373,7 +381,19 @@ class LookAtSome(PickCards):
 
 
 class ChooseCard(PickCards):
-    """Choose a card; "that card" means it afterwards."""
+    """Choose a card; "that card" means it afterwards.
+
+    Where it is then used, only those are offered with which that can be done.
+    """
+
+    def __init__(self, cards: CardFilter, chooser: Who | None, every: bool, number: int) -> None:
+        super().__init__(cards, chooser, every, number)
+        self.use: CardUse | None = None
+        self.at_once: bool = False
+        """Nothing is done between the choice and the use."""
+
+    def usable(self, g: Fight, cx: Cx, card: CardNo) -> bool:
+        return self.use is None or self.use.can_use(g, cx, card, self.at_once)
 
     def do(self, g: Fight, f: AbilityFrame, card: CardNo) -> bool:
         f.chosen = card

@@ -69,11 +69,24 @@ def attack(b: Builder, step: ast.Attack) -> None:
         op.words_aim = named and not step.grid
     if step.into is not None:
         op.into = where(step.into, b.scene)
+    if isinstance(step.weapon, ast.Ref):
+        _choose_what_attacks(b, op)
     for rider in step.riders:
         b.for_attack(rider)
     b.emit(op)
     b.emit(DropPending())
     b.scene = b.scene.after(created=True)
+
+
+def _choose_what_attacks(b: Builder, attack: MakeAttack) -> None:
+    """Where a card was chosen for this attack, let only those be chosen with which it can be made."""
+    if any(isinstance(op, Exchange) for op in b.ops):
+        return
+    for op in reversed(b.ops):
+        if isinstance(op, ChooseCard):
+            op.use = attack
+            op.at_once = op is b.ops[-1]
+            return
 
 
 def _with_weapon_of_another(b: Builder, step: ast.Attack) -> bool:

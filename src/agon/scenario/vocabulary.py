@@ -63,8 +63,6 @@ SPEAKS_OF: Final = {
 """Words without which no text of a card makes a part of a number."""
 OF_OTHERS: Final = r"abilit|\btext\b|numbers?\b|same|copy|exchange|swap|trade|rage|fear|combo|support"
 """Words by which a card may do what another one says."""
-ATTACKS: Final = r"attack|weapon|deploy"
-"""Words without which no card but a warrior, a weapon or one with a grid is attacked with."""
 
 _SQUARE: Final = re.compile(r"[a-z]\d")
 _PLACE: Final = re.compile(r"(?P<seat>[a-f])[1-4]?")
@@ -116,8 +114,11 @@ class Known:
         for card in cards:
             said = " ".join([self.texts.get(folded(card.name), ""), *(each.text for each in card.abilities)])
             self.texts[folded(card.name)] = said
-        self.armed = {folded(card.name) for card in cards if card.type in ("warrior", "weapon") or card.grid}
-        """Cards that somebody can attack with, whatever they say."""
+        weapons = set(g.deal.weapons)
+        self.armed = {folded(each.name) for each in cards if each.is_warrior} | {
+            folded(each.name) for each in g.deal.cards if each.index in weapons
+        }
+        """Cards that somebody can attack with."""
         terms = state.game.system.terms
         self.types = {folded(terms.type(number)) for number in range(len(TYPE_NAMES))}
         self.basic = folded(terms.basic_attack)
@@ -287,10 +288,9 @@ class Known:
     def never_armed(self, card: str) -> str:
         """Return why nobody can ever attack with this card; "" if somebody could."""
         name = folded(self.cards.get(folded(card), card))
-        said = self.texts.get(name)
-        if said is None or name in self.armed or re.search(f"{ATTACKS}|{OF_OTHERS}", said, re.IGNORECASE) is not None:
+        if name not in self.texts or name in self.armed:
             return ""
-        return f"nobody can attack with {self.cards[name]}: it is no weapon, has no grid and says nothing of attacks"
+        return f"nobody can attack with {self.cards[name]}: it is no weapon, and no card of its kind is attacked with"
 
     def is_chosen(self, text: str, branches: Iterable[str]) -> bool:
         """Is this something that could be chosen: named, or one of the things that an ability lets choose between?"""
