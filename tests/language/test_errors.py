@@ -110,6 +110,9 @@ SUGGESTED = [
     ("Deal 1 damage to that warior.", "warrior"),
     ("If you have no sword or axe or knif, gain 1 life.", "knife"),
     ("Deal 1 damage to a foe.", "opponent"),
+    ("When you slay a warrior, gain 3 life.", "defeat"),
+    ("When you are killed, each opponent loses 1 life.", "defeated"),
+    ("Restore 2 life.", "gain"),
     ("Gain 2 health.", "life"),
     ("Gain threee life.", "three"),
     ("Move 2 tiles.", "spaces"),
@@ -142,6 +145,13 @@ def test_what_is_suggested_reads_and_is_near_in_meaning(text: str, near: str) ->
     assert f'"{near}"' in unread.message or not near
     if " " in near:
         assert isinstance(read_ability(near + ".", kind="reveal"), Reading)
+
+
+def test_two_words_may_be_meant_by_one() -> None:
+    reading = read_ability("When an opponent dies, gain 1 life.")
+    assert isinstance(reading, Unread)
+    assert 'did you mean "is defeated"?' in reading.message
+    assert isinstance(read_ability("When an opponent is defeated, gain 1 life."), Reading)
 
 
 def test_no_suggestion_is_a_sentence_that_does_not_read() -> None:

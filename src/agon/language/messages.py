@@ -220,7 +220,7 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries, *, is_na
     if is_name:
         slips = [each for each in slips if each[0] == word[0]]
     for option in dict.fromkeys([*slips, *([synonyms[word]] if word in synonyms else ())]):
-        changed = [*guessed[:index], option, *guessed[index + 1 :]]
+        changed = [*guessed[:index], *option.split(), *guessed[index + 1 :]]
         if tries.passed(changed):
             return _Hint(option, "did you mean", asks=True)
         if option in slips and len(word) > 3 and wrong_letters(word, option) == 1 and tries.left > 0:
@@ -231,7 +231,8 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries, *, is_na
 
 
 def _guess(word: str, vocabulary: Collection[str], synonyms: Mapping[str, str]) -> str:
-    return next(iter(slips_of(word, vocabulary)), synonyms.get(word, word))
+    meant = synonyms.get(word, word)
+    return next(iter(slips_of(word, vocabulary)), word if " " in meant else meant)
 
 
 def _expected(lang: Language, failure: Failure) -> tuple[str, ...]:

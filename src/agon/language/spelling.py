@@ -34,8 +34,21 @@ SYNONYMS: Final = {
     "relocate": "move",
     "unit": "warrior",
     "units": "warriors",
+    "kill": "defeat",
+    "kills": "defeats",
+    "killed": "defeated",
+    "slay": "defeat",
+    "slays": "defeats",
+    "slain": "defeated",
+    "eliminate": "defeat",
+    "eliminates": "defeats",
+    "eliminated": "defeated",
+    "dies": "is defeated",
+    "restore": "gain",
 }
-"""Words of other games for what the cards call otherwise; one is offered only where the sentence then reads."""
+"""Words of other games for what the cards call otherwise, in a word or two.
+
+One is offered only where the sentence then reads."""
 
 _FORMS: Final = (
     {"a", "an", "the"},
