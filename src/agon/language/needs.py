@@ -11,14 +11,15 @@ cards would read in the very words of other sets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from agon.language import ast
-from agon.language.reader import Language, Reading, load_language, read_ability
+from agon.language.lexicon import Lexicon
+from agon.language.reader import Language, Reading, load_language, read_ability, split_sentences
 
-DATA: Final = frozenset({"element", "culture", "trait", "traits", "card_type", "card_types"})
+DATA: Final = frozenset({"element", "culture", "trait", "traits", "card_type", "card_types", "chart: words of the game"})
 
 Text = tuple[str, ast.Kind, int]
 """The text of an ability, its kind, and the actions it costs."""
@@ -62,7 +63,7 @@ def needs_of(
 ) -> tuple[Needs, ...]:
     """What each of several sets needs; a set has the texts of each of its cards, by the card's name."""
     lang = load_language(language) if isinstance(language, str) else language
-    means = lang.grammar.meanings()
+    means = lang.grammar.meanings() | _charted_meanings(lang)
     rows: dict[str, dict[str, tuple[frozenset[str] | None, ...]]] = {
         name: {card: tuple(_constructs(text, lang) for text in texts) for card, texts in cards.items()}
         for name, cards in sets.items()
@@ -83,7 +84,7 @@ def _apart(
     """What each set needs; ``means`` gives the construct of a row, which is one by itself where it is not there."""
     every = frozenset(
         row for rule in lang.grammar.rules.values() for row in (each.construct for each in rule.alternatives)
-    )
+    ) | frozenset(_charted_meanings(lang))
     used = {
         name: {card: [_meant(each, means) for each in of] for card, of in cards.items()} for name, cards in rows.items()
     }
@@ -122,10 +123,31 @@ def _union(several: Iterable[frozenset[str] | None]) -> frozenset[str]:
 
 
 def _constructs(of: Text, lang: Language) -> frozenset[str] | None:
-    """The constructs of an ability; None if it is not read."""
+    """The constructs of an ability, rows of the grammar and rules of the chart; None if it is not read."""
     text, kind, actions = of
     reading = read_ability(text, kind=kind, actions=actions, language=lang)
-    return frozenset(reading.constructs) - DATA if isinstance(reading, Reading) else None
+    if not isinstance(reading, Reading):
+        return None
+    return frozenset((*reading.constructs, *_charted(text, lang))) - DATA
+
+
+def _charted(text: str, lang: Language) -> Iterator[str]:
+    """The rules by which the chart reads the sentences of a text that the grammar reads as well, and to the same."""
+    for row in split_sentences(lang.tokens(text)):
+        words = tuple(token.text for token in row)
+        known = [each[1] for each in lang.sentence(words)]
+        for result in lang.charted(words):
+            if result[1] in known:
+                yield from (construct for construct, *_ in lang.grammar.constructs(result))
+
+
+def _charted_meanings(lang: Language) -> dict[str, str]:
+    """The name of what each rule of the chart means."""
+    if not lang.has_chart or not isinstance(lang.lexicon, Lexicon):
+        return {}
+    from agon.language import chart  # noqa: PLC0415 - loaded for a language that has one
+
+    return chart.shared_names(lang.lexicon)
 
 
 def _same(of: Text, wide: Language, narrow: Language) -> bool:

@@ -192,6 +192,10 @@ class Language:
             },
         )
         self.sentence = functools.lru_cache(maxsize=4096)(self._sentence)
+        self.kept: frozenset[str] | None = None
+        """The constructs of a narrower language; None where it has them all."""
+        self.whole: Language = self
+        """The language that a narrower one was made of; what is read is spoken in its words."""
         self.has_chart = name in ("anachronism", "timerift")
         self.has_kinds = name == "anachronism"
         """Abilities have a kind printed behind their name (A7-ABIL-04): Action or Reveal."""
@@ -200,10 +204,10 @@ class Language:
         self.adjectives = frozenset(each.lower() for each in self.capitals)
 
     def narrowed(self, constructs: Collection[str]) -> Language:
-        """This language with these constructs and no other; what they do not read, no chart reads either."""
+        """This language with these constructs, rows of the grammar and rules of the chart, and no other."""
         narrow = Language(self.name, self.lexicon, self.terms)
         narrow.grammar.keep(constructs)
-        narrow.has_chart = False
+        narrow.kept, narrow.whole = frozenset(constructs), self.whole
         return narrow
 
     def tokens(self, text: str) -> list[Token]:
@@ -274,9 +278,13 @@ class Language:
     def _chart_meanings(self, words: tuple[str, ...]) -> tuple[Any, ...]:
         if not self.has_chart or not isinstance(self.lexicon, Lexicon):
             return ()
+        return tuple(each[1] for each in self._chart_results(words, self.lexicon))
+
+    def _chart_results(self, words: tuple[str, ...], lexicon: Lexicon) -> tuple[Result, ...]:
         from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
 
-        return tuple(each.sentence for each in chart.meanings(self.lexicon, words))
+        table = None if self.kept is None else chart.narrowed(chart.words_of(lexicon), self.kept)
+        return tuple(map(chart.result, chart.meanings(lexicon, words, table)))
 
     def reads(self, rule: str, words: Sequence[str]) -> bool:
         """Whether the grammar makes something of some words by one of its rules."""
@@ -290,9 +298,7 @@ class Language:
         """What the chart makes of a sentence at the least cost; nothing where this language has no chart yet."""
         if not self.has_chart or not isinstance(self.lexicon, Lexicon) or wrong_number(words) is not None:
             return ()
-        from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
-
-        found = tuple(map(chart.result, chart.meanings(self.lexicon, words)))
+        found = self._chart_results(words, self.lexicon)
         if any(denied_of_some(node) is not None for _, sentence, *_ in found for node in check.nodes(sentence)):
             return ()  # the grammar reads what is clear of this
         if not all(self._is_joined_clearly(each, words) for each in found):
@@ -658,7 +664,7 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
         return None if abilities else refused
     ((ability, chosen),) = abilities.items()
     try:
-        _said(lang, ability)
+        _said(lang.whole, ability)
     except ValueError:
         return None
     return _reading(lang, rows, ability, chosen)

@@ -109,6 +109,16 @@ def frame(
 _ACTIVE: Final = ("sg", "pl", "bare", "past", "en", "ger")
 
 
+def frames() -> Iterator[tuple[str, Frame]]:
+    """The frames of all verbs, each with the name of its verb."""
+    yield from _FRAMES
+
+
+def label(name: str, each: Frame) -> str:
+    """The name of a frame of a verb, which all rules that it gives have."""
+    return f"{name}({each.sort}): {each.pattern}"
+
+
 def derived() -> Iterator[Rule]:
     """The rules that the verbs give."""
     for name, each in _FRAMES:
@@ -118,21 +128,21 @@ def derived() -> Iterator[Rule]:
                 continue
             subject: Any = ast.It() if kind == "Act" else ast.Doer() if each.sort == "who" else Open()
             active = _with_subject(compose, subject)
-            label = f"{name}({each.sort}): {each.pattern}"
+            named = label(name, each)
             for form in _ACTIVE:
-                yield f"{kind}.{each.sort}.{form}: {forms[form]} {each.pattern}", active, 0, label
+                yield f"{kind}.{each.sort}.{form}: {forms[form]} {each.pattern}", active, 0, named
             if not each.passive:
                 continue
             first, _, rest = each.pattern.partition(" ")
             sort = first.split(".")[1]
             done = _with_object(compose, kind, by=False)
-            yield f"{kind}en.{sort}: {forms['en']} {rest}", done, 0, label
+            yield f"{kind}en.{sort}: {forms['en']} {rest}", done, 0, named
             if kind == "Act":
                 yield (
                     f"{kind}en.{sort}: {forms['en']} {rest} by NP.who.$m",
                     _with_object(compose, kind, by=True),
                     0,
-                    label,
+                    named,
                 )
 
 
