@@ -19,7 +19,9 @@ from agon.language import ast
 from agon.language.lexicon import Lexicon
 from agon.language.reader import Language, Reading, load_language, read_ability, split_sentences
 
-DATA: Final = frozenset({"element", "culture", "trait", "traits", "card_type", "card_types", "chart: words of the game"})
+DATA: Final = frozenset(
+    {"element", "culture", "trait", "traits", "card_type", "card_types", "chart: words of the game"}
+)
 
 Text = tuple[str, ast.Kind, int]
 """The text of an ability, its kind, and the actions it costs."""

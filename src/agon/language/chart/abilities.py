@@ -6,10 +6,9 @@ from typing import Any
 
 from agon.language import ast, parts
 from agon.language.chart.attacks import by_ability, by_action
-from agon.language.chart.rules import frame, put, rule, said, same
+from agon.language.chart.rules import coordinate, frame, put, rule, said, same
 from agon.language.chart.verbs import (
     CHOOSE,
-    DEAL,
     DEFEAT,
     END,
     GO,
@@ -93,15 +92,12 @@ frame(USE, "who", "an action to move", event=lambda who: ast.Moves(who, None, No
 frame(USE, "who", "an action to move into Spaces", event=lambda who, to: ast.Moves(who, to, None, True))
 frame(USE, "who", "an action to move out of Spaces", event=lambda who, out: ast.Moves(who, None, out, True))
 frame(USE, "who", "an action to attack EventMods?", event=by_action)
-frame(USE, "who", "a card? ability to attack EventMods?", event=by_ability)
+frame(USE, "who", "a card? ability to Act.who.bare", event=by_ability)
 frame(
     USE,
     "who",
     "this action",
     event=lambda who: ast.UsesAbility(who, ast.AbilitySel("action", ast.This(), None, None, "the")),
-)
-frame(
-    USE, "who", "a card ability to move their warrior", event=lambda who: ast.UsesAbility(who, ast.AbilitySel(), True)
 )
 frame(USE, "who", "that/the ability | it", deed=lambda by: yours(by, ast.UseAbility(ast.Ref("ability"))))
 
@@ -111,13 +107,16 @@ def ability_used(what: Any) -> Any:
     return ast.UsesAbility(None, what)
 
 
-frame(TAKE, "who", "ONE action | MANY actions", deed=ast.TakeAction)
-frame(TAKE, "who", "another action | an additional? action", deed=lambda who: ast.TakeAction(who, 1))
+rule("ToTake: ONE action | MANY actions")(same)
+put("ToTake: another action", 1)
+put("ToTake: an additional? action", 1)
+frame(TAKE, "who", "ToTake", deed=ast.TakeAction)
 frame(SPEND, "who", "an additional? action | 1 additional? action", deed=lambda who: ast.SpendAction(who, 1, False))
 frame(SPEND, "who", "an additional? action on their turn", deed=lambda who: ast.SpendAction(who, 1, True))
-frame(GO, "who", "second", deed=lambda who: ast.TurnOrder(who, "second"))
-frame(GO, "who", "first", deed=lambda who: ast.TurnOrder(who, "first"))
-frame(GO, "who", "last", deed=lambda who: ast.TurnOrder(who, "last"))
+put("Going: first", "first")
+put("Going: second", "second")
+put("Going: last", "last")
+frame(GO, "who", "Going", deed=ast.TurnOrder)
 
 frame(
     RESOLVE,
@@ -131,13 +130,12 @@ frame(WIN, "who", "a tie", event=lambda who: ast.Ties(who, "win"))
 frame(LOSE, "who", "a tie", event=lambda who: ast.Ties(who, "lose"))
 frame(LOSE, "who", "life", event=ast.LosesLife)
 frame(DEFEAT, "who", "NP.who.$n", event=ast.Defeats)
-frame(END, "who", "their turn in Spaces", event=lambda who, where: parts.Own(False, ast.EndsTurn(who, where)))
-frame(END, "who", "your turn in Spaces", event=lambda who, where: parts.Own(True, ast.EndsTurn(who, where)))
+frame(END, "who", "OwnWord turn in Spaces", event=lambda who, mine, where: parts.Own(mine, ast.EndsTurn(who, where)))
 frame(TURN, "who", "", event=ast.Rotates)
 frame(ROTATE, "who", "", event=ast.Rotates)
 
 
-@rule(
+@coordinate(
     "Event: NP.who.sg uses a/an AbilityKind or AbilityKind ability",
     "Event: NP.who.pl use a/an AbilityKind or AbilityKind ability",
 )
@@ -205,13 +203,27 @@ def not_moved(source: Any, who: Any) -> Any:
     return REJECT if made is REJECT else said("hindered", source, made)
 
 
+put("Idle.sg: that ability", ast.Ref("ability"))
+
+
+@rule("Idle.$n: NP.card.$n", "Idle.pl: Abilities")
+def idle(what: Any) -> Any:
+    """Cards, or all abilities of cards."""
+    if not isinstance(what, ast.AbilitySel):
+        return what
+    plain = ast.AbilitySel(None, what.on, None, None, "all")
+    return what.on if what == plain and isinstance(what.on, ast.Cards | ast.This | ast.Ref) else REJECT
+
+
+rule("Idle.pl: Poss card? abilities")(lambda owner: ast.Cards(owner, "all"))
+
+
 @rule(
-    "Clause: NP.card.pl have/produce no effect/effects Duration?",
-    "Clause: NP.card.sg has/produces no effect/effects Duration?",
-    "Clause: card? abilities on NP.card.$n have/produce no effect/effects Duration?",
+    "Clause: Idle.pl have/produce no effect/effects Duration?",
+    "Clause: Idle.sg has/produces no effect/effects Duration?",
 )
-def cards_without_effect(cards: Any, span: Any) -> Any:
-    return ast.NoEffect(cards, span)
+def without_effect(what: Any, span: Any) -> Any:
+    return ast.NoEffect(what, span)
 
 
 @rule("Clause: NP.card.pl produce/have no effect/effects during the round they are revealed")
@@ -285,16 +297,3 @@ def roll_off(one: Any, other: Any, number: int) -> Any:
 @rule("Clause: NP.who.sg is reduced to NUM life", "Clause: NP.who.pl are reduced to NUM life")
 def reduced_to(who: Any, life: int) -> Any:
     return ast.SetStat(who, "life", life, True)
-
-
-@rule("Clause: NP.who.sg takes no damage from NP.attack.$m", "Clause: NP.who.pl take no damage from NP.attack.$m")
-def no_damage_from(who: Any, attacks: Any) -> Any:
-    made = said("against_of", attacks, who, None)
-    return REJECT if made is REJECT else ast.SetDamage(made, 0)
-
-
-frame(DEAL, "attack", "no damage", deed=lambda attacks: ast.SetDamage(attacks, 0))
-frame(
-    DEAL, "attack", "SIGNED damage Floor ,? ForEach",
-    deed=lambda attacks, by, least, each: ast.ModDamage(attacks, said("times", by, each), least),
-)  # fmt: skip

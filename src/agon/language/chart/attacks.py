@@ -18,12 +18,11 @@ def attack_mods(one: Any, more: Any) -> Any:
     return (one, *more)
 
 
-@rule("AttackMod: with Weapon")
+@rule("AttackMod: with Weapon | with It.card")
 def attack_with(cards: Any) -> Any:
     return parts.With(cards)
 
 
-put("AttackMod: with it", parts.With(ast.Ref("card")))
 put("AttackMod: with a weapon", parts.Weapons())
 put("AttackMod: with weapons", parts.Weapons())
 put("AttackMod: if possible", parts.ByGrid())
@@ -208,9 +207,9 @@ frame(ATTACK, "who", "EventMods?", event=_event(ast.Attacks, "attack_by"))
 frame(HIT, "who", "EventMods?", event=_event(ast.Hits, "attack_by"))
 frame(MISS, "who", "EventMods? | an attack EventMods?", event=_event(ast.Misses, "attack_by"))
 rule("Acten.who: attacked PassiveMods?")(lambda mods: _event(ast.Attacks, "attack_on")(ast.It(), mods))
-rule("Acten.who: hit PassiveMods?")(lambda mods: _event(ast.Hits, "attack_on")(ast.It(), mods))
-rule("Acten.who: critically hit PassiveMods?")(
-    lambda mods: _event(ast.Hits, "attack_on", critical=True)(ast.It(), mods)
+put("Critically: critically", True)
+rule("Acten.who: Critically? hit PassiveMods?")(
+    lambda critical, mods: _event(ast.Hits, "attack_on", critical=bool(critical))(ast.It(), mods)
 )
 rule("Acten.who: missed PassiveMods? | attacked and missed PassiveMods?")(
     lambda mods: _event(ast.Misses, "attack_on")(ast.It(), mods)
@@ -264,9 +263,15 @@ def by_action(who: Any, mods: Any) -> Any:
     return made if made is REJECT else ast.Attacks(made, True)
 
 
-def by_ability(who: Any, mods: Any) -> Any:
-    made = said("attack_by", who, mods or ())
-    return made if made is REJECT else ast.Attacks(made, by_ability=True)
+def by_ability(who: Any, act: Any) -> Any:
+    """What somebody uses an ability for: to attack, or to move their own warrior."""
+    match act:
+        case ast.Attacks(by_action=False):
+            return replace(act, by_ability=True)
+        case parts.Own(False, ast.Moves(to=None, out_of=None)):
+            return ast.UsesAbility(who, ast.AbilitySel(), True)
+        case _:
+            return REJECT
 
 
 def _of(cls: Any) -> Any:
@@ -277,8 +282,8 @@ def _of(cls: Any) -> Any:
     return compose
 
 
-frame(MAKE, "who", "Thing", event=_of(ast.Attacks))
-frame(MAKE, "who", "Success", event=_of(ast.Hits))
+frame(MAKE, "who", "Thing", event=_of(ast.Attacks), told="is")
+frame(MAKE, "who", "Success", event=_of(ast.Hits), told="is")
 frame(MISS, "who", "Thing", event=_of(ast.Misses))
 
 
@@ -328,7 +333,19 @@ def counts_as_kind(kind: Any) -> Any:
     return ast.CountsAsKind(OPEN, kind)
 
 
-rule("Deed.attack.$n: cannot gain damage bonuses")(lambda: ast.LimitBonus(OPEN, 0, "damage"))
+rule("Givers: from NP.card.$n | from abilities on NP.card.$n")(
+    lambda cards: cards if isinstance(cards, ast.Cards) else REJECT
+)
+
+
+@rule("Deed.attack.$n: cannot gain damage bonuses Givers?")
+def no_damage_bonuses(cards: Any) -> Any:
+    """None at all, or none from cards; those of somebody, or one alone, are another matter."""
+    if cards is not None and (cards.quantifier != "all" or cards.zone != "play"):
+        return REJECT
+    return ast.LimitBonus(OPEN, 0, "damage", None, cards)
+
+
 rule("Deed.attack.sg: misses", "Deed.attack.pl: miss")(lambda: ast.Miss(OPEN))
 rule(
     "Deed.roll.sg: is considered to? be? doubles | counts as doubles",
@@ -388,14 +405,9 @@ def no_more_than_base() -> Any:
     return ast.CapDamage(OPEN, ast.BaseDamage(ast.Ref("attack", "same")))
 
 
-@rule("Deed.roll.$n: cannot gain any? bonuses")
-def no_bonuses() -> Any:
-    return ast.LimitBonus(OPEN, 0)
-
-
-@rule("Deed.roll.$n: cannot gain any? bonuses from NP.card.$m | cannot gain any? bonuses from abilities on NP.card.$m")
-def no_bonuses_from(cards: Any) -> Any:
-    return ast.LimitBonus(OPEN, 0, "total", None, cards) if isinstance(cards, ast.Cards) else REJECT
+@rule("Deed.roll.$n: cannot gain any? bonuses Givers?")
+def no_bonuses(cards: Any) -> Any:
+    return ast.LimitBonus(OPEN, 0, "total", None, cards)
 
 
 @rule(

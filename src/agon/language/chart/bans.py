@@ -38,13 +38,6 @@ def not_again(who: Any, act: Any, per: Any) -> Any:
     return said("forbidden_again", who, act, per)
 
 
-@rule("Clause: NP.attack.$n cannot gain damage bonuses from NP.card.pl")
-def no_damage_bonus_from(attacks: Any, cards: Any) -> Any:
-    if not isinstance(cards, ast.Cards) or cards.quantifier != "all" or cards.zone != "play":
-        return REJECT
-    return ast.LimitBonus(attacks, 0, "damage", None, cards)
-
-
 put("Clause: you cannot use this action again", ast.SkipUse())
 put("Clause: this action cannot be used again", ast.SkipUse())
 
@@ -59,11 +52,6 @@ put(
     ast.AbilitySel(None, ast.Cards(None, "all", (), "play", True), None, None, "all"),
 )
 rule("Source: Abilities")(lambda found: found)
-
-
-@rule("Clause: Poss card? abilities have/produce no effect/effects Duration?")
-def abilities_without_effect(owner: Any, span: Any) -> Any:
-    return ast.NoEffect(ast.Cards(owner, "all"), span)
 
 
 # ---------------------------------------------------------------------------------------------------- whose, and where

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from agon.language import ast, parts
-from agon.language.chart.rules import frame, put, rule, said
+from agon.language.chart.rules import coordinate, frame, put, rule, said
 from agon.language.chart.verbs import DISCARD, FLIP, LOOK, PLACE, PUT, REMOVE, REVEAL, SWAP, TURN, yours
 from agon.language.grammar import REJECT
 
@@ -68,12 +68,12 @@ frame(LOOK, "who", "at NP.card.$n", deed=lambda by, cards: yours(by, ast.Look(ca
 frame(SWAP, "who", "this card with NP.card.$n", deed=lambda by, cards: yours(by, ast.SwapCards(ast.This(), cards)))
 
 
-@rule("Bare: discard NP.card.$n and NP.card.$m", "Cost: discard NP.card.$n and NP.card.$m", cost=1)
+@coordinate("Bare: discard NP.card.$n and NP.card.$m", "Cost: discard NP.card.$n and NP.card.$m", cost=1)
 def discard_both(one: Any, other: Any) -> Any:
     return parts.Both(ast.Discard(one), ast.Discard(other)) if one != other else REJECT
 
 
-@rule("Bare: discard NP.card.$n or NP.card.$m", "Cost: discard NP.card.$n or NP.card.$m", cost=1)
+@coordinate("Bare: discard NP.card.$n or NP.card.$m", "Cost: discard NP.card.$n or NP.card.$m", cost=1)
 def discard_either(one: Any, other: Any) -> Any:
     return ast.Either(((ast.Discard(one),), (ast.Discard(other),))) if one != other else REJECT
 

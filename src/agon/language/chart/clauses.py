@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from agon.language import ast, parts
-from agon.language.chart.rules import Open, put, rule, said, same
+from agon.language.chart.rules import Open, coordinate, put, rule, said, same
 from agon.language.grammar import REJECT
 from agon.language.relations import substitute
 from agon.language.relations.base import ME
@@ -72,7 +72,7 @@ def two_things_do(two: Any, deed: Any) -> Any:
 
 
 # Two deeds of one thing: "your attacks gain +1 and deal +1 damage".
-@rule(
+@coordinate(
     "Clause: NP.attack.$n Deed.attack.$n ,? and Deed.attack.$n",
     "Clause: NP.roll.$n Deed.roll.$n ,? and Deed.roll.$n",
     cost=1,
@@ -83,7 +83,7 @@ def something_does_both(what: Any, one: Any, other: Any) -> Any:
 
 
 # Two things of which one deed is said: "the initiative of your cards and all of your rolls gain +2".
-@rule("Clause: NP.who.$n Deed.who.$n ,? and Deed.who.$n", cost=1)
+@coordinate("Clause: NP.who.$n Deed.who.$n ,? and Deed.who.$n", cost=1)
 def somebody_does_both(who: Any, one: Any, other: Any) -> Any:
     return REJECT if who == ME else said("told_twice", who, one, other)
 
@@ -164,7 +164,7 @@ def cannot_for(who: Any, act: Any, span: Any) -> Any:
     return _lasting(said("forbidden", who, act), span)
 
 
-@rule("Clause: NP.who.$n cannot Act.who.bare or Act.who.bare", cost=1)
+@coordinate("Clause: NP.who.$n cannot Act.who.bare or Act.who.bare", cost=1)
 def cannot_either(who: Any, one: Any, other: Any) -> Any:
     return said("forbidden_twice", who, one, other)
 
@@ -205,11 +205,6 @@ def _allowed(who: Any, pack: Any, number: int, span: Any, *, another: bool) -> A
     return said("allow", who, said("card_tests", (), (), pack.tests), number, span, another)
 
 
-@rule("Clause: that ability has no effect Duration?")
-def no_effect(span: Any) -> Any:
-    return ast.NoEffect(ast.Ref("ability"), span)
-
-
 put("Clause: this ability cannot be used again", ast.SkipUse())
 put("Clause: you cannot use this ability again", ast.SkipUse())
 put("Clause: this card is considered to be all elements", ast.CountsAs(ast.This(), (), "element"))
@@ -232,9 +227,12 @@ def counts_as_both(one: Any, other: Any) -> Any:
 rule("Hands: ONE hand | MANY hands")(same)
 
 
-@rule("Clause: this card/weapon requires Hands | this card/weapon requires Hands to use")
-def requires(number: int) -> Any:
-    return ast.NeedHands(ast.This(), number)
+@rule(
+    "Clause: NP.card.pl require Hands | NP.card.pl require Hands to use",
+    "Clause: NP.card.sg requires Hands | NP.card.sg requires Hands to use",
+)
+def requires(cards: Any, number: int) -> Any:
+    return ast.NeedHands(cards, number) if isinstance(cards, ast.Cards | ast.This) else REJECT
 
 
 @rule(
@@ -284,7 +282,7 @@ def verbs(row: Any) -> Any:
     return said("settle", row)
 
 
-@rule("Verbs: VerbItem or Verbs", cost=1)
+@coordinate("Verbs: VerbItem or Verbs", cost=1)
 def verbs_either(one: Any, other: Any) -> Any:
     first = said("settle", (one,))
     return REJECT if first is REJECT else (ast.Either((first, other)),)
@@ -315,7 +313,7 @@ def purpose(what: Any, deed: Any) -> Any:
 
 
 # A command that leaves the choice: "re-roll a die or gain 1 life".
-@rule("MayItem: VerbItem or Verbs", cost=2)
+@coordinate("MayItem: VerbItem or Verbs", cost=2)
 def either_deed(one: Any, other: Any) -> Any:
     first, second = said("done", said("settle", (one,))), said("done", other)
     return REJECT if REJECT in (first, second) else ast.Either((first, second))
@@ -335,7 +333,7 @@ def costs(row: Any) -> Any:
 rule("CostRow: Cost")(lambda one: (one,))
 
 
-@rule("CostRow: Cost and CostRow")
+@coordinate("CostRow: Cost and CostRow")
 def cost_row(one: Any, more: Any) -> Any:
     return (one, *more)
 
@@ -457,12 +455,12 @@ rule("Deed.$s.sg: is Deeden.$s", "Deed.$s.pl: are Deeden.$s")(same)
 
 
 # "When you make an attack or defense roll" is one; "when you hit or are hit" are two, of one subject.
-@rule("Event: NP.who.$n Act.who.$n ,? or Act.who.$n", cost=1)
+@coordinate("Event: NP.who.$n Act.who.$n ,? or Act.who.$n", cost=1)
 def each_act(who: Any, one: Any, other: Any) -> Any:
     return said("each_doing", who, (one, other))
 
 
-@rule("Event: NP.who.$n Act.who.$n and Act.who.$n", cost=1)
+@coordinate("Event: NP.who.$n Act.who.$n and Act.who.$n", cost=1)
 def each_act_and(who: Any, one: Any, other: Any) -> Any:
     return said("each_doing_and", who, (one, other))
 
@@ -482,14 +480,23 @@ def event(one: Any) -> Any:
     return one
 
 
-@rule("Events: Event ,? or Event", cost=1)
+@coordinate("Events: Event ,? or Event", cost=1)
 def events(one: Any, other: Any) -> Any:
     return said("any_of", (one, other))
 
 
-@rule("Trigger: Time Events")
-def trigger(time: Any, event: Any) -> Any:
-    return ast.Trigger(time, event)
+# How often, or which time of all: "whenever", "the next time".
+put("TimeCount: the first time that?", ast.Nth(1))
+put("TimeCount: the next time that?", ast.Next())
+put("TimeCount: the next time this game that?", ast.Next())
+rule("Occasion: Time")(lambda time: (time, None))
+rule("Occasion: TimeCount")(lambda nth: ("when", nth))
+
+
+@rule("Trigger: Occasion Events")
+def trigger(occasion: Any, event: Any) -> Any:
+    time, nth = occasion
+    return REJECT if nth is not None and isinstance(event, ast.AnyEvent) else ast.Trigger(time, event, nth)
 
 
 @rule("Head: Time Act.who.ger")
@@ -531,7 +538,7 @@ def if_event(event: Any) -> Any:
     return event if not isinstance(event, (ast.InitiativeSet,)) else REJECT
 
 
-@rule("IfEvent: Event ,? or Event", cost=1)
+@coordinate("IfEvent: Event ,? or Event", cost=1)
 def if_events(one: Any, other: Any) -> Any:
     return ast.AnyEvent((one, other))
 
@@ -546,16 +553,6 @@ def next_revealed_is(pack: Any, other: Any) -> Any:
 
 put("Trigger: after the attack", ast.Trigger("after", ast.Attacks(ast.AttackSel(tests=(ast.IsRef(),)))))
 put("Trigger: when revealed", ast.Trigger("when", ast.Reveals(None, ast.This())))
-
-
-@rule("Trigger: the first time that? Event")
-def first_time(event: Any) -> Any:
-    return ast.Trigger("when", event, ast.Nth(1))
-
-
-@rule("Trigger: the next time that? Event | the next time this game that? Event")
-def next_time(event: Any) -> Any:
-    return ast.Trigger("when", event, ast.Next())
 
 
 put("NthWord: first", 1)
@@ -590,13 +587,13 @@ def so_many_hits(who: Any, number: int, blow: Any, per: Any) -> Any:
 
 
 # "Before you attack or after you are hit": each wakes the rule.
-@rule("Trigger: Trigger ,? or Trigger", cost=1)
+@coordinate("Trigger: Trigger ,? or Trigger", cost=1)
 def any_time(one: Any, other: Any) -> Any:
     return said("any_time", (one, other))
 
 
 # Behind "and" what begins with "if" may be asked as well, and is no other time.
-@rule("Trigger: Time Event ,? and Time Events", cost=1)
+@coordinate("Trigger: Time Event ,? and Time Events", cost=1)
 def any_time_and(time: Any, one: Any, other_time: Any, other: Any) -> Any:
     return said("any_time", (ast.Trigger(time, one), ast.Trigger(other_time, other)))
 
@@ -635,14 +632,12 @@ put("ThisSpan: this turn", ast.During("turn"))
 put("ThisSpan: this game", ast.During("game"))
 
 
-@rule("Head: when/whenever Event ThisSpan", cost=1)
-def head_listening(event: Any, span: Any) -> Any:
-    return parts.TriggerFor(ast.Trigger("when", event), span)
-
-
-@rule("Head: the next time that? Event ThisSpan", cost=1)
-def head_next_listening(event: Any, span: Any) -> Any:
-    return parts.TriggerFor(ast.Trigger("when", event, ast.Next()), span)
+@rule("Head: Occasion Event ThisSpan", cost=1)
+def head_listening(occasion: Any, event: Any, span: Any) -> Any:
+    time, nth = occasion
+    if time != "when" or isinstance(nth, ast.Nth):
+        return REJECT
+    return parts.TriggerFor(ast.Trigger(time, event, nth), span)
 
 
 rule("Head: ForEach")(parts.ForEachHead)
@@ -667,7 +662,7 @@ rule("Rounds: the RoundNumber round | the RoundNumber round of the/this game")(l
 rule("Rounds: the RoundNumber and/or RoundNumber rounds")(lambda one, other: ast.RoundIs((one, other)))
 
 
-@rule("Head: during/in/on Rounds")
+@rule("Head: during/in/on Rounds", "Tail: during/in/on Rounds")
 def in_rounds(rounds: Any) -> Any:
     return rounds
 
@@ -698,27 +693,18 @@ def heads_then(head: Any, more: Any) -> Any:
     return (head, *more)
 
 
-put("Link: also ,?", parts.Link(""))
-put("Link: then ,?", parts.Link("then"))
-put("Link: if you do either? ,?", parts.Link("if done"))
-put("Link: if they do ,?", parts.Link("if they did"))
-put("Link: if you do not ,?", parts.Link("if not done"))
-put("Link: if they do not ,?", parts.Link("if they did not"))
-put("Link: otherwise ,?", parts.Link("otherwise"))
-
-
-@rule("Link: if you do ,? and Condition ,?", cost=1)
-def done_and(condition: Any) -> Any:
-    return parts.Link("if done", condition)
-
-
-@rule("Link: if they do ,? and Condition ,?", cost=1)
-def did_and(condition: Any) -> Any:
-    return parts.Link("if they did", condition)
+put("LinkWord: also", "")
+put("LinkWord: then", "then")
+put("LinkWord: otherwise", "otherwise")
+put("Done: you do either?", "if done")
+put("Done: they do", "if they did")
+put("Done: you do not", "if not done")
+put("Done: they do not", "if they did not")
+rule("Link: LinkWord ,? | if Done ,?")(parts.Link)
+rule("Link: if Done ,? and Condition ,?", cost=1)(parts.Link)
 
 
 rule("Tail: Limit | Asked")(same)
-rule("Tail: during/in/on Rounds")(same)
 put("Tail: while you do", parts.DoThat())
 put("Tail: after use", parts.AfterUse())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from agon.language import ast, parts
-from agon.language.chart.rules import put, rule, said
+from agon.language.chart.rules import coordinate, put, rule, said
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME
 
@@ -43,15 +43,10 @@ def any_difference(cmp: Any) -> Any:
     return ast.Compare(_spread(ast.Ref("roll")), cmp.op, cmp.value) if cmp.op in (">", ">=") else REJECT
 
 
-@rule("Stat: the StatName of NP.who.$n")
-def stat_of(name: Any, who: Any) -> Any:
-    return ast.Stat(who, name)
-
-
 # ------------------------------------------------------------------------------------------- two of one measure
 
 
-@rule("Single: Stat is both? Cmp and Cmp | Measure is/was both? Cmp and Cmp", cost=1)
+@coordinate("Single: Stat is both? Cmp and Cmp | Measure is/was both? Cmp and Cmp", cost=1)
 def compared_twice(value: Any, one: Any, other: Any) -> Any:
     return REJECT if one == other else said("both", said("compare", value, one), said("compare", value, other))
 
@@ -85,6 +80,6 @@ def is_your_rival(who: Any) -> Any:
     return ast.Among(who, ast.Who("rival", "any")) if who != ME else REJECT
 
 
-@rule("Condition: Single ,? and if Single", cost=1)
+@coordinate("Condition: Single ,? and if Single", cost=1)
 def both_if(one: Any, other: Any) -> Any:
     return said("both", one, other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from agon.language import ast
-from agon.language.chart.rules import frame, put, rule, said, same
+from agon.language.chart.rules import OPEN, frame, put, rule, said, same
 from agon.language.chart.verbs import (
     ADD,
     DAMAGE,
@@ -23,6 +23,7 @@ from agon.language.chart.verbs import (
     yours,
 )
 from agon.language.grammar import REJECT
+from agon.language.relations import substitute
 
 # --------------------------------------------------------------------------------------------------- gaining and losing
 
@@ -70,13 +71,25 @@ def floor(least: int) -> Any:
 
 # --------------------------------------------------------------------------------------------------------------- damage
 
-frame(DEAL, "attack", "DamageBonus Floor?", deed=ast.ModDamage)
-frame(DEAL, "attack", "NUM damage", deed=ast.SetDamage)
+# What an attack deals, and what is taken from it.
+
+
+@rule("Dealt: DamageBonus Floor? | SIGNED damage Floor ,? ForEach")
+def dealt(by: Any, least: Any, each: Any = None) -> Any:
+    return ast.ModDamage(OPEN, by if each is None else said("times", by, each), least)
+
+
+@rule("Dealt: NUM damage | no damage")
+def dealt_just(number: int = 0) -> Any:
+    return ast.SetDamage(OPEN, number)
+
+
+put("Dealt: normal damage", ast.NormalDamage(OPEN))
+put("Dealt: double damage", ast.Multiply(OPEN, 2))
+put("Dealt: triple damage", ast.Multiply(OPEN, 3))
+frame(DEAL, "attack", "Dealt", deed=lambda attacks, dealt: substitute(dealt, OPEN, attacks))
 frame(DEAL, "attack", "no more than NUM damage", deed=ast.CapDamage)
 frame(HAVE, "attack", "a base damage of NUM", deed=lambda attacks, to: ast.ModBase(attacks, to, True))
-frame(DEAL, "attack", "normal damage", deed=ast.NormalDamage)
-frame(DEAL, "attack", "double damage", deed=lambda attacks: ast.Multiply(attacks, 2))
-frame(DEAL, "attack", "triple damage", deed=lambda attacks: ast.Multiply(attacks, 3))
 frame(
     DEAL, "attack", "DamageBonus instead of doubling base damage",
     deed=lambda attacks, by: ast.CriticalBonus(attacks, by) if type(by) is int else REJECT,
@@ -99,16 +112,27 @@ frame(
     DEAL, "who", "NUM damage to NP.who.$n or NUM damage if Condition",
     deed=lambda _by, less, who, more, condition: ast.Deal(who, ast.IfValue(condition, more, less)),
 )  # fmt: skip
+
+
+def _taken(who: Any, dealt: Any, attacks: Any) -> Any:
+    """Damage from attacks, said of whoever takes it: more of it, less, none, or no more for a critical hit."""
+    match dealt:
+        case ast.ModDamage(minimum=None) | ast.SetDamage(to=0):
+            pass
+        case ast.NormalDamage() if isinstance(attacks, ast.AttackSel) and attacks.critical:
+            pass
+        case _:
+            return REJECT
+    return against(attacks, who, lambda of: substitute(dealt, OPEN, of))
+
+
 frame(TAKE, "who", "NUM damage", deed=ast.Deal)
 frame(TAKE, "who", "that much damage", deed=lambda who: ast.Deal(who, ast.Ref("amount")))
 frame(
     TAKE, "who", "NUM less damage Floor?",
     deed=lambda who, number, least: ast.ReduceDamage(ast.TakesDamage(who, ast.IsRef()), number, least),
 )  # fmt: skip
-frame(
-    TAKE, "who", "DamageBonus from NP.attack.$n",
-    deed=lambda who, by, attacks: against(attacks, who, lambda of: ast.ModDamage(of, by)),
-)  # fmt: skip
+frame(TAKE, "who", "Dealt from NP.attack.$n", deed=_taken)
 frame(
     TAKE, "who", "NUM less damage ,? Floor? ,? from NP.attack.$n except those from Nominal.card.pl",
     deed=lambda who, by, least, attacks, pack: _but(attacks, who, pack, lambda of: ast.ModDamage(of, -by, least)),
@@ -173,7 +197,17 @@ frame(REDUCE, "who", "Poss StatName by NUM", deed=lambda by, who, name, less: yo
 frame(INCREASE, "who", "Poss StatName by NUM", deed=lambda by, who, name, more: yours(by, ast.Gain(who, name, more)))
 
 frame(SET, "who", "NP.roll.sg equal? to Value", deed=lambda by, roll, to: yours(by, ast.SetRoll(roll, to)))
-frame(SET, "who", "Poss StatName to Value", deed=lambda by, who, name, to: yours(by, ast.SetStat(who, name, to)))
+
+
+@rule("TheStat: Poss StatName | the StatName of NP.who.$n", "Stat: the StatName of NP.who.$n")
+def whose_stat(*said_so: Any) -> Any:
+    name, who = said_so if isinstance(said_so[0], str) else said_so[::-1]
+    return ast.Stat(who, name)
+
+
+frame(
+    SET, "who", "TheStat to Value", deed=lambda by, stat, to: yours(by, ast.SetStat(stat.who, stat.name, to)),
+)  # fmt: skip
 
 frame(ADD, "who", "SIGNED to NP.roll.$n", deed=lambda by, more, rolls: yours(by, ast.ModRoll(rolls, more)))
 frame(ADD, "who", "that amount to NP.roll.$n", deed=lambda by, rolls: yours(by, ast.ModRoll(rolls, ast.Ref("amount"))))
@@ -186,8 +220,10 @@ frame(GIVE, "who", "NP.roll.$n Bonus", deed=lambda by, rolls, more: yours(by, as
 frame(GIVE, "who", "NP.who.$n Amounts", deed=lambda by, who, what: yours(by, said("gains", who, what)))
 
 
-frame(DAMAGE, "who", "NP.who.$n", event=lambda by, who: ast.TakesDamage(who, None, by))
-frame(DAMAGE, "who", "NP.who.$n with Met.$m", event=lambda by, who, attack: ast.TakesDamage(who, attack, by))
+frame(
+    DAMAGE, "who", "NP.who.$n | NP.who.$n with Met.$m",
+    event=lambda by, who, attack=None: ast.TakesDamage(who, attack, by),
+)  # fmt: skip
 
 
 @rule("Source: Poss Core.attack.sg")

@@ -6,15 +6,17 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.chart.rules import frame, put, rule, said, same
-from agon.language.chart.verbs import CHANGE, FORCE, INCREASE, MAKE, REDUCE, REROLL, ROLL, SWAP, USE, against, yours
+from agon.language.chart.verbs import CHANGE, FORCE, INCREASE, MAKE, REDUCE, REROLL, ROLL, SWAP, USE, yours
 from agon.language.grammar import REJECT
 
 # ------------------------------------------------------------------------------------------------------- rolls and dice
 
 frame(ROLL, "who", "DiceNumber", deed=lambda by, number: ast.RollDice(number, by))
 rule("DiceNumber: ONE die | MANY dice")(same)
-rule("DiceLess: ONE less die | MANY less/fewer dice")(same)
-rule("DiceMore: ONE additional die | MANY additional dice")(same)
+put("More: additional", 1)
+put("More: less/fewer", -1)
+rule("MoreDice: ONE More die | MANY More dice")(lambda number, sign: number * sign)
+put("MoreDice: an additional die", 1)
 frame(ROLL, "who", "a die", deed=lambda by: ast.RollDice(1, by))
 frame(REROLL, "who", "Dice | NP.roll.$n", deed=lambda _by, what: ast.Reroll(what))
 frame(
@@ -50,35 +52,28 @@ frame(
     "Pattern RollOf?",
     event=lambda who, what, kinds: ast.Shows(ast.RollSel(who, kinds or ("any",), "a"), what),
 )
-frame(
-    ROLL, "who", "a/an NUM on any/a/either die of? RollOf? | a/an NUM on any/a/either die of? RollOf?",
-    event=lambda who, face, kinds: ast.Shows(ast.RollSel(who, kinds or ("any",), "a"), ast.SomeDie("=", face)),
-)  # fmt: skip
-frame(
-    ROLL, "who", "a/an NUM RollOf?",
-    event=lambda who, face, kinds: ast.Shows(ast.RollSel(who, kinds or ("any",), "a"), ast.SomeDie("=", face)),
-)  # fmt: skip
-frame(
-    ROLL, "who", "a/an NUM on any/either of your dice RollOf?",
-    event=lambda who, face, kinds: parts.Own(
-        True, ast.Shows(ast.RollSel(who, kinds or ("any",), "a"), ast.SomeDie("=", face))
-    ),
-)  # fmt: skip
+put("OnDie: on any/a/either die of?", False)
+put("OnDie: on any/either of your dice", True)
+
+
+def _rolls_face(who: Any, face: int, *where: Any) -> Any:
+    """Somebody rolls a number on some die; dice that are said to be yours, on one of your own."""
+    kinds = next((each for each in where if isinstance(each, tuple)), ("any",))
+    shown = ast.Shows(ast.RollSel(who, kinds, "a"), ast.SomeDie("=", face))
+    return parts.Own(True, shown) if True in where else shown
+
+
+frame(ROLL, "who", "a/an NUM OnDie? RollOf?", event=_rolls_face)
 frame(
     ROLL,
     "who",
     "the? dice RollOf? | RollOf",
     event=lambda who, kinds: ast.Rolls(ast.RollSel(who, kinds or ("any",), "a")),
 )
+put("MoreThan: more than", ">")
 frame(
-    ROLL,
-    "who",
-    "MANY dice RollOf?",
-    event=lambda who, number, kinds: ast.Rolls(ast.RollSel(who, kinds or ("any",), "a"), number),
-)
-frame(
-    ROLL, "who", "more than NUM dice RollOf?",
-    event=lambda who, number, kinds: ast.Rolls(ast.RollSel(who, kinds or ("any",), "a"), number, ">"),
+    ROLL, "who", "MoreThan? MANY dice RollOf?",
+    event=lambda who, op, number, kinds: ast.Rolls(ast.RollSel(who, kinds or ("any",), "a"), number, op or "="),
 )  # fmt: skip
 
 
@@ -87,13 +82,13 @@ def _make_roll(who: Any, throw: Any) -> Any:
     return made if made is REJECT else ast.Rolls(made)
 
 
-frame(MAKE, "who", "a/an Nominal.roll.sg | Nominal.roll.pl", event=_make_roll)
-put("Event: rolls are made", ast.Rolls(ast.RollSel(None, ("any",), "a")))
+frame(MAKE, "who", "a/an Nominal.roll.sg", event=_make_roll, told="is")
+frame(MAKE, "who", "Nominal.roll.pl", event=_make_roll, told="are")
 put("Event: dice are rolled", ast.Rolls(ast.RollSel(None, ("any",), "a")))
-put("Event: a roll is/has been? made", ast.Rolls(ast.RollSel(None, ("any",), "a")))
+put("Event: a roll has been made", ast.Rolls(ast.RollSel(None, ("any",), "a")))
 
 
-@rule("Event: a/an/each Nominal.roll.sg is made | a/an Nominal.roll.sg")
+@rule("Event: each Nominal.roll.sg is made | a/an Nominal.roll.sg")
 def roll_made(throw: Any) -> Any:
     return ast.Rolls(ast.RollSel(None, throw.kinds, "a")) if not throw.mods else REJECT
 
@@ -158,11 +153,16 @@ rule("Deed.who.bare: roll NUM dice instead? and choose which NUM to use")(
     lambda number, keep: ast.DiceCount(ast.Ref("roll"), number, 0, keep, ast.Doer()) if keep < number else REJECT
 )
 rule("Deed.who.bare: only roll a/1 die")(lambda: ast.DiceCount(ast.Ref("roll"), 1))
-rule("Deed.who.bare: roll DiceLess")(lambda number: ast.DiceCount(ast.Ref("roll"), None, -number))
-rule("Deed.who.bare: roll DiceMore")(lambda number: ast.DiceCount(ast.Ref("roll"), None, number))
-rule("Deed.who.bare: roll an additional die")(lambda: ast.DiceCount(ast.Ref("roll"), None, 1))
-rule("Deed.who.bare: roll DiceMore for/on NP.roll.$n")(lambda number, rolls: ast.DiceCount(rolls, None, number))
-rule("Deed.who.bare: roll an additional die for/on NP.roll.$n")(lambda rolls: ast.DiceCount(rolls, None, 1))
+
+
+@rule("Deed.who.bare: roll MoreDice", "Clause: NP.who.sg rolls MoreDice", "Clause: NP.who.pl roll MoreDice")
+def more_dice(*said_so: Any) -> Any:
+    """More or fewer dice: of the roll that is spoken of, or of somebody's."""
+    *who, number = said_so
+    return ast.DiceCount(ast.RollSel(who[0], ("any",), "the") if who else ast.Ref("roll"), None, number)
+
+
+rule("Deed.who.bare: roll MoreDice for/on NP.roll.$n")(lambda number, rolls: ast.DiceCount(rolls, None, number))
 rule("Deed.who.bare: choose DiceNumber to exclude from NP.roll.$n")(
     lambda number, rolls: ast.Exclude(rolls, ast.Doer(), number)
 )
@@ -170,9 +170,6 @@ rule(
     "Deed.who.sg: chooses DiceNumber to exclude from NP.roll.$n",
     "Deed.who.pl: choose DiceNumber to exclude from NP.roll.$n",
 )(lambda number, rolls: ast.Exclude(rolls, ast.Doer(), number))
-rule("Clause: NP.who.sg rolls DiceMore", "Clause: NP.who.pl roll DiceMore")(
-    lambda who, number: ast.DiceCount(ast.RollSel(who, ("any",), "the"), None, number)
-)
 put("Extreme: highest/high", "highest")
 put("Extreme: lowest/low", "lowest")
 
@@ -219,8 +216,11 @@ put("Thrown: result of the die", "die")
 put("Thrown: die", "die")
 put("OwnWord: your", True)
 put("OwnWord: their", False)
-rule("Measure: the Age Thrown")(lambda age, what: said("thrown", age, what))
-rule("Measure: OwnWord Age Thrown")(lambda mine, age, what: said("thrown_of", mine, age, what))
+
+
+@rule("Measure: the Age Thrown | OwnWord Age Thrown")
+def thrown_before(*words: Any) -> Any:
+    return said("thrown", *words) if isinstance(words[0], str) else said("thrown_of", *words)
 
 
 @rule("Clause: NP.who.$n and NP.who.$m each roll DiceNumber and add their warrior 's StatName")
@@ -262,18 +262,6 @@ rule("Bare: turn this card face-down and swap it with NP.card.$n")(
 )
 
 
-@rule("Deed.who.bare: trade the placement of NUM of Poss Nominal.card.pl")
-def two_places(number: int, who: Any, pack: Any) -> Any:
-    if number != 2 or pack.owner is not None or pack.opposing or pack.joined:
-        return REJECT
-    tests = said("card_tests", (), (), pack.tests)
-    return ast.SwapCards(ast.Cards(who, "a", tests), ast.Cards(who, "a", tests, "play", True))
-
-
-rule(
-    "Clause: NP.card.pl require Hands | NP.card.pl require Hands to use",
-    "Clause: NP.card.sg requires Hands | NP.card.sg requires Hands to use",
-)(lambda cards, number: ast.NeedHands(cards, number) if isinstance(cards, ast.Cards) else REJECT)
 rule("Clause: ties are won by the warrior with less/lower life")(lambda: ast.TieRule(None, None, "less life"))
 rule("Clause: NP.who.pl win all? ties", "Clause: NP.who.sg wins all? ties")(ast.TieRule)
 rule(
@@ -282,13 +270,6 @@ rule(
 rule("Clause: NP.who.$n may/can move diagonally Duration?")(ast.MoveDiagonally)
 rule("Clause: NP.who.$n can take no other actions Duration?")(
     lambda who, span: ast.Forbid(who, ast.OtherActions(), span)
-)
-rule("Clause: you take normal damage from NP.attack.$n")(
-    lambda attacks: (
-        against(attacks, ast.Who("me"), ast.NormalDamage)
-        if isinstance(attacks, ast.AttackSel) and attacks.critical
-        else REJECT
-    )
 )
 
 
@@ -310,8 +291,3 @@ for _verb, _how in DICE_CHANGES:
 @rule("Event: 1 or more of Poss dice are re-rolled | any of Poss dice is/are re-rolled")
 def dice_rerolled(whose: Any) -> Any:
     return ast.DiceChange(None, whose, ("re-roll",))
-
-
-@rule("Dice: all dice in/of/on NP.roll.$n that are a NUM | each die in/of/on NP.roll.$n that is a NUM")
-def dice_showing(rolls: Any, face: int) -> Any:
-    return ast.Dice(rolls, "all", face)

@@ -59,8 +59,7 @@ frame(CHANGE, "who", "Poss facing", deed=lambda by, who: yours(by, ast.Rotate(wh
 frame(MOVE, "who", "into Spaces", event=ast.Moves)
 frame(MOVE, "who", "out of Spaces", event=lambda who, out: ast.Moves(who, None, out))
 frame(MOVE, "who", "", event=ast.Moves)
-frame(MOVE, "who", "your warrior", event=lambda who: parts.Own(True, ast.Moves(who)))
-frame(MOVE, "who", "their warrior", event=lambda who: parts.Own(False, ast.Moves(who)))
+frame(MOVE, "who", "OwnWord warrior", event=lambda who, mine: parts.Own(mine, ast.Moves(who)))
 frame(
     MOVE,
     "who",

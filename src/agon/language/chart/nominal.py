@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from agon.language import ast, parts
-from agon.language.chart.rules import IT, put, rule, said, same
+from agon.language.chart.rules import IT, coordinate, put, rule, said, same
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME
 from agon.language.relations.relative_clauses import of_their_own
@@ -107,9 +107,17 @@ def others_of(owner: Any) -> Any:
     return Det("of", owner, other=True)
 
 
-@rule("Det.pl: all of Poss | each of Poss")
-def all_of(owner: Any) -> Any:
-    return Det("all of", owner)
+put("AllOf: all of", "all of")
+put("AllOf: each of", "each of")
+put("OneOf: each of", "each of")
+put("OneOf: 1/any of", "one of")
+put("OneOf: any 1 of", "one of")
+
+
+# "All of your swords", and "one of your swords": a singular over a plural.
+@rule("Det.pl: AllOf Poss", "Part: OneOf Poss")
+def part_of(word: str, owner: Any) -> Any:
+    return Det(word, owner)
 
 
 @rule("Det.pl: all of Poss other")
@@ -128,12 +136,6 @@ def nth(which: Any) -> Any:
 
 
 rule("Which: Ordinal")(same)
-
-
-# "One of your swords": a singular over a plural.
-@rule("Part: 1 of Poss | any of Poss | any 1 of Poss")
-def one_of(owner: Any) -> Any:
-    return Det("one of", owner)
 
 
 @rule("Part: 1 of Poss other")
@@ -158,7 +160,9 @@ BARE: Final = Det("bare")
 
 @rule("NP.$s.$n: Det.$n Nominal.$s.$n", "NP.$s.sg: Part Nominal.$s.pl")
 def determined(det: Det, nominal: Any) -> Any:
-    """A determiner and what it stands before."""
+    """A determiner and what it stands before; "each of" is all of them, but of warriors it is one after the other."""
+    if det.word == "each of" and not isinstance(nominal, Crowd):
+        det = replace(det, word="all of")
     return _OF_SORT[type(nominal)](det, nominal)
 
 
@@ -180,10 +184,11 @@ def they() -> Any:
     return ast.Ref("warrior")
 
 
-put("NP.card.sg: it", ast.Ref("card"))
-put("NP.roll.sg: it", ast.Ref("roll", "it"))
+put("It.card: it", ast.Ref("card"))
+put("It.roll: it", ast.Ref("roll", "it"))
+put("It.attack: it", ast.Ref("attack"))
+rule("NP.$s.sg: It.$s")(same)
 put("NP.roll.sg: the re-roll", ast.Ref("roll", "new"))
-put("NP.attack.sg: it", ast.Ref("attack"))
 put("NP.attack.sg: the/that hit", ast.Ref("attack"))
 put("Poss: your", ME)
 put("Poss: your warrior 's", ME)
@@ -271,7 +276,7 @@ def not_so(test: Any) -> Any:
 rule("Qualities.who: Quality.who")(same)
 
 
-@rule("Qualities.who: Quality.who or Quality.who | Quality.who , Quality.who ,? or Quality.who", cost=1)
+@coordinate("Qualities.who: Quality.who or Quality.who | Quality.who , Quality.who ,? or Quality.who", cost=1)
 def one_of_qualities(*tests: Any) -> Any:
     return ast.AnyOf(tests) if len(set(tests)) == len(tests) else REJECT
 
@@ -297,8 +302,8 @@ def _crowd(det: Det, crowd: Crowd) -> Any:
             return REJECT if crowd.many and det.owner == ast.Ref("warrior") else det.owner  # one has one warrior
         # "Your opponent"; of several see ``all_of_yours``.
         return REJECT if det.owner != ME or role == "warrior" or crowd.many else _mine(crowd)
-    if det.word in ("all of", "one of"):
-        return REJECT
+    if det.word in ("all of", "each of", "one of"):
+        return _some_of_yours(det, crowd)
     if det.other:
         if role == "opponent":
             return said("besides", ast.Who("opponent", _QUANTIFIERS[det.word], tests)) if det.word != "the" else REJECT
@@ -331,19 +336,16 @@ def _mine(crowd: Crowd) -> Any:
     return REJECT if crowd.tests else ast.Who(crowd.role)
 
 
-@rule("NP.who.pl: your Core.who.pl | all of your Core.who.pl")
+@rule("NP.who.pl: your Core.who.pl")
 def all_of_yours(crowd: Crowd) -> Any:
     return _yours(crowd, "all")
 
 
-@rule("NP.who.sg: each of your Core.who.pl")
-def each_of_yours(crowd: Crowd) -> Any:
-    return _yours(crowd, "each")
-
-
-@rule("NP.who.sg: 1/any of your Core.who.pl")
-def one_of_yours(crowd: Crowd) -> Any:
-    return _yours(crowd, "any") if crowd.role == "rival" else REJECT
+def _some_of_yours(det: Det, crowd: Crowd) -> Any:
+    """All, each or one of your rivals; one of them is any, where it is said of whatever one does something."""
+    if det.owner != ME or det.other or (det.word == "one of" and crowd.role != "rival"):
+        return REJECT
+    return _yours(crowd, det.word.removesuffix(" of").replace("one", "any"))
 
 
 def _yours(crowd: Crowd, quantifier: Any) -> Any:
@@ -377,13 +379,15 @@ def kinds_of_card(test: Any) -> Any:
 
 
 # "Items and shields", "a sword or axe": heads under one determiner.
-@rule("Head.card.pl: Head.card.pl or/and Head.card.pl | Head.card.pl , Head.card.pl ,? or/and Head.card.pl", cost=1)
+@coordinate(
+    "Head.card.pl: Head.card.pl or/and Head.card.pl | Head.card.pl , Head.card.pl ,? or/and Head.card.pl", cost=1
+)
 def heads_together(*packs: Pack) -> Any:
     made = said("any_head", tuple(pack.tests for pack in packs))
     return REJECT if made is REJECT else Pack(made, joined="heads")
 
 
-@rule("Head.card.sg: Head.card.sg or Head.card.sg", cost=1)
+@coordinate("Head.card.sg: Head.card.sg or Head.card.sg", cost=1)
 def head_or_head(one: Pack, other: Pack) -> Any:
     made = said("any_head", (one.tests, other.tests))
     return REJECT if made is REJECT else Pack(made)
@@ -405,13 +409,13 @@ def _is_shown(pack: Pack) -> bool:
     return bool(pack.tests) and isinstance(pack.tests[0], ast.Face)
 
 
-@rule("Core.card.pl: Quality.card and Quality.card Core.card.pl", cost=1)
+@coordinate("Core.card.pl: Quality.card and Quality.card Core.card.pl", cost=1)
 def each_is_one(one: Any, other: Any, pack: Pack) -> Any:
     made = said("either_of", one, other)
     return REJECT if made is REJECT else replace(pack, tests=(made, *pack.tests), noun="", joined="sorts")
 
 
-@rule("Core.card.sg: Quality.card and Quality.card Core.card.sg", cost=1)
+@coordinate("Core.card.sg: Quality.card and Quality.card Core.card.sg", cost=1)
 def is_both(one: Any, other: Any, pack: Pack) -> Any:
     made = said("both_of", one, other, pack.tests)
     return REJECT if made is REJECT else replace(pack, tests=made, noun="")
@@ -442,13 +446,13 @@ def no_such(test: Any) -> Any:
     return ast.Not(test)
 
 
-@rule("Adj.card: Quality.card , Quality.card ,? or Quality.card", cost=1)
+@coordinate("Adj.card: Quality.card , Quality.card ,? or Quality.card", cost=1)
 def one_of_three(*tests: Any) -> Any:
     fits = len(set(tests)) == len(tests) and len({type(test) for test in tests}) == 1
     return ast.AnyOf(tests) if fits else REJECT
 
 
-@rule("Adj.card: Quality.card or Quality.card", cost=1)
+@coordinate("Adj.card: Quality.card or Quality.card", cost=1)
 def one_or_other(one: Any, other: Any) -> Any:
     return said("either_of", one, other)
 
@@ -473,13 +477,12 @@ put("Shared: element and / or culture", "element or culture")
 put("Shared: element and culture", "element and culture")
 
 
-@rule("Post.card.sg: that shares a/an Shared with NP.who.$n", "Post.card.pl: that share a/an Shared with NP.who.$n")
-def sharing(quality: Any, who: Any) -> Any:
-    return ast.Matches(quality, who)
-
-
-@rule("Post.card.sg: that matches/shares Poss Shared", "Post.card.pl: that match/share Poss Shared")
-def matching(who: Any, quality: Any) -> Any:
+@rule(
+    "Post.card.sg: that shares a/an Shared with NP.who.$n | that matches/shares Poss Shared",
+    "Post.card.pl: that share a/an Shared with NP.who.$n | that match/share Poss Shared",
+)
+def sharing(*said_so: Any) -> Any:
+    quality, who = said_so if isinstance(said_so[0], str) else said_so[::-1]
     return ast.Matches(quality, who)
 
 
@@ -627,12 +630,12 @@ def having_one(pack: Pack) -> Any:
     return _having(pack, ">=", 1)
 
 
-@rule("Having.sg: a/an/any Nominal.card.sg or Nominal.card.sg", cost=1)
+@coordinate("Having.sg: a/an/any Nominal.card.sg or Nominal.card.sg", cost=1)
 def having_either(one: Pack, other: Pack) -> Any:
     return _having_one_of("either_tests", one, other)
 
 
-@rule("Having.sg: a/an/any Nominal.card.sg or a/an Nominal.card.sg", cost=1)
+@coordinate("Having.sg: a/an/any Nominal.card.sg or a/an Nominal.card.sg", cost=1)
 def having_either_sort(one: Pack, other: Pack) -> Any:
     return _having_one_of("either_sorts", one, other)
 
@@ -943,7 +946,7 @@ def met_of(owner: Any, blow: Blow) -> Any:
 # What stands before the first of two things is said of both: "your sword attacks and basic attacks" are all yours.
 
 
-@rule(
+@coordinate(
     "Two.attack: Poss Nominal.attack.pl and Nominal.attack.pl | all of Poss Nominal.attack.pl and Nominal.attack.pl",
     "Two.roll: Poss Nominal.roll.pl and Nominal.roll.pl | all of Poss Nominal.roll.pl and Nominal.roll.pl",
     cost=1,
@@ -954,12 +957,14 @@ def two_of(owner: Any, one: Any, other: Any) -> Any:
     return tuple(_OF_SORT[type(each)](Det("all of", owner), each) for each in (one, other))
 
 
-@rule("Two.attack: opposing/enemy Core.attack.pl and Nominal.attack.pl", cost=1)
+@coordinate("Two.attack: opposing/enemy Core.attack.pl and Nominal.attack.pl", cost=1)
 def two_of_opponents(one: Blow, other: Blow) -> Any:
     return two_of(ast.Who("opponent", "all"), one, other)
 
 
-@rule("Two.attack: Nominal.attack.pl and Nominal.attack.pl", "Two.roll: Nominal.roll.pl and Nominal.roll.pl", cost=1)
+@coordinate(
+    "Two.attack: Nominal.attack.pl and Nominal.attack.pl", "Two.roll: Nominal.roll.pl and Nominal.roll.pl", cost=1
+)
 def two_of_anybody(one: Any, other: Any) -> Any:
     if _is_left_open(one, other):
         return REJECT
@@ -967,7 +972,7 @@ def two_of_anybody(one: Any, other: Any) -> Any:
 
 
 # Two that each say whose or which they are: "that attack and your next attack".
-@rule("Two.attack: NP.attack.$n and NP.attack.$m", "Two.roll: NP.roll.$n and NP.roll.$m", cost=1)
+@coordinate("Two.attack: NP.attack.$n and NP.attack.$m", "Two.roll: NP.roll.$n and NP.roll.$m", cost=1)
 def two_apart(one: Any, other: Any) -> Any:
     """Not where one of them leaves open whose it is."""
     return REJECT if None in map(_owner, (one, other)) else (one, other)

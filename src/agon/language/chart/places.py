@@ -7,17 +7,12 @@ from typing import Any
 
 from agon.language import ast
 from agon.language.chart.nominal import Pack
-from agon.language.chart.rules import frame, put, rule, said
+from agon.language.chart.rules import coordinate, frame, put, rule, said
 from agon.language.chart.verbs import SET
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME
 
 # ------------------------------------------------------------------------------------------------------ where cards lie
-
-
-@rule("Post.card: in/on Spaces", cost=1)
-def lying_in(where: Any) -> Any:
-    return ast.At(ast.It(), where)
 
 
 put("Post.card: in/on the arena", ast.At(ast.It(), ast.Anywhere()))
@@ -36,7 +31,7 @@ def the_one_revealed(pack: Pack) -> Any:
     return ast.Cards(ME, "the", said("card_tests", (), (), (*pack.tests, ast.RevealedNow())))
 
 
-@rule("Deed.who.bare: change/swap/exchange the position/positions/placement of 2 of Poss Nominal.card.pl")
+@rule("Deed.who.bare: change/swap/exchange/trade the position/positions/placement of 2 of Poss Nominal.card.pl")
 def positions_of_two(who: Any, pack: Pack) -> Any:
     if pack.owner is not None or pack.opposing or pack.joined:
         return REJECT
@@ -56,10 +51,6 @@ frame(
     SET, "who", "each of Poss Nominal.roll.pl to Value",
     deed=lambda by, owner, throw, to: _set_each(by, said("roll", owner, throw.kinds, "all", throw.mods, None), to),
 )  # fmt: skip
-frame(
-    SET, "who", "the StatName of NP.who.$n to Value",
-    deed=lambda by, name, who, to: ast.SetStat(who, name, to) if by == ast.Doer() else REJECT,
-)  # fmt: skip
 
 
 def _set_each(by: Any, rolls: Any, to: Any) -> Any:
@@ -68,19 +59,14 @@ def _set_each(by: Any, rolls: Any, to: Any) -> Any:
 
 # -------------------------------------------------------------------------------------------------------------- events
 
-put("Event: a critical hit is made/scored", ast.Hits(ast.AttackSel(critical=True)))
+put("Event: a critical hit is scored", ast.Hits(ast.AttackSel(critical=True)))
 put("Event: you reveal this warrior", ast.Reveals(None, ast.This()))
 
 
-@rule(
+@coordinate(
     "Post.who: with Having.$n ,? or Having.$m",
     "Post.who: with Having.$n , Having.$m ,? or Having.sg",
     cost=1,
 )
 def with_one_of(*having: Any) -> Any:
     return ast.AnyOf(tuple(said("has", ast.It(), each) for each in having))
-
-
-# "A Pirate", "from the Tribes of Israel": a culture is a noun as well.
-for _form, _be in (("sg", "is"), ("pl", "are")):
-    rule(f"State.{_form}: {_be} a/an Culture | {_be} from the Culture")(lambda test: ast.Is(ast.It(), test))

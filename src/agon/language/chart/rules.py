@@ -7,6 +7,7 @@ third person, bare form, past, participle, gerund, and the passive of whatever h
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -30,7 +31,8 @@ class Frame:
     """What a verb takes behind it, for subjects of one sort.
 
     ``deed`` and ``event`` get the subject (open: ``Doer`` of a deed, ``It`` of an event) and the categories of the
-    pattern. ``passive``: whether the first category may be the subject of a passive.
+    pattern. ``passive``: whether the first category may be the subject of a passive. ``told``: "is" or "are" where all
+    of the pattern may be, and be told as an event ("a critical hit is made", "rolls are made by an opponent").
     """
 
     sort: str
@@ -38,6 +40,7 @@ class Frame:
     deed: Compose | None
     event: Compose | None
     passive: bool
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,23 @@ def rule(*lines: str, cost: int = 0) -> Callable[[Compose], Compose]:
             head, _, body = line.partition(":")
             for one in body.split(" | "):
                 RULES.append((f"{head}: {one.strip()}", compose, cost, f"{head}: {one.strip()}"))
+        return compose
+
+    return register
+
+
+def coordinate(*lines: str, cost: int = 0) -> Callable[[Compose], Compose]:
+    """Register what "and" or "or" makes of several of a category.
+
+    It is one rule of syntax for every category, with a meaning for each: what joins one sort of thing joins any.
+    """
+
+    def register(compose: Compose) -> Compose:
+        for line in lines:
+            head, _, body = line.partition(":")
+            for one in body.split(" | "):
+                words = [word for word in ("and", "or") if re.search(rf"\b{word}\b", one)]
+                RULES.append((f"{head}: {one.strip()}", compose, cost, f"X {'/'.join(words)} X"))
         return compose
 
     return register
@@ -100,10 +120,11 @@ def frame(
     deed: Compose | None = None,
     event: Compose | None = None,
     passive: bool = False,
+    told: str = "",
 ) -> None:
     """Enter frames of a verb: what it takes behind it, patterns apart by ``|``."""
     for pattern in patterns.split(" | "):
-        _FRAMES.append((name, Frame(sort, pattern.strip(), deed, event, passive)))
+        _FRAMES.append((name, Frame(sort, pattern.strip(), deed, event, passive, told)))
 
 
 _ACTIVE: Final = ("sg", "pl", "bare", "past", "en", "ger")
@@ -131,6 +152,10 @@ def derived() -> Iterator[Rule]:
             named = label(name, each)
             for form in _ACTIVE:
                 yield f"{kind}.{each.sort}.{form}: {forms[form]} {each.pattern}", active, 0, named
+            if kind == "Act" and each.told:
+                line = f"{each.pattern} {each.told} {forms['en']}"
+                yield f"Event: {line}", _told(compose), 0, named
+                yield f"Event: {line} by NP.who.$m", _told(compose), 0, named
             if not each.passive:
                 continue
             first, _, rest = each.pattern.partition(" ")
@@ -156,6 +181,15 @@ def _with_object(compose: Compose, kind: str, *, by: bool) -> Compose:
     if by:
         return lambda *values: compose(values[-1], gap, *values[:-1])
     return lambda *values: compose(None if kind == "Act" else ast.Doer(), gap, *values)
+
+
+def _told(compose: Compose) -> Compose:
+    """The passive as an event, of what is plain: what describes it would be heard of whoever does it."""
+
+    def made(what: Any, who: Any = None) -> Any:
+        return REJECT if what.mods else compose(who, what)
+
+    return made
 
 
 def productions(more: list[Rule]) -> Iterator[Production]:

@@ -163,19 +163,7 @@ def used_by(what: Any, who: Any) -> Any:
     return ast.UsesAbility(who, what)
 
 
-@rule("Event: a/an Nominal.roll.sg is made by NP.who.$n")
-def rolled_by(throw: Any, who: Any) -> Any:
-    made = said("roll", who, throw.kinds, "a", throw.mods, None)
-    return made if made is REJECT or throw.mods else ast.Rolls(made)
-
-
-@rule("Event: Thing is made by NP.who.$n")
-def attack_made_by(thing: Any, who: Any) -> Any:
-    made: Any = REJECT if thing.mods else said("attack_of", who, thing)
-    return made if made is REJECT else ast.Attacks(made)
-
-
-@rule("Event: Success is made/scored by NP.who.$n")
+@rule("Event: Success is scored by NP.who.$n")
 def hit_made_by(thing: Any, who: Any) -> Any:
     made: Any = REJECT if thing.mods else said("attack_of", who, thing)
     return made if made is REJECT else ast.Hits(made)

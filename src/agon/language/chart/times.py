@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from agon.language import ast, parts
-from agon.language.chart.rules import put, rule, said, same
+from agon.language.chart.rules import coordinate, put, rule, said, same
 from agon.language.check import nodes
 from agon.language.grammar import REJECT
 from agon.language.relations import substitute
@@ -79,14 +79,10 @@ def this_and_next(whose: Any) -> Any:
     return ast.During("turn", "this and next", whose)
 
 
-@rule("Duration: until the Edge of Poss next turn")
-def until_edge(edge: Any, whose: Any) -> Any:
-    return ast.Until((ast.Moment(edge, "turn", "next", whose),))
-
-
-@rule("Duration: until the Edge of the next Span")
-def until_next(edge: Any, span: Any) -> Any:
-    return ast.Until((ast.Moment(edge, span, "next"),))
+@rule("Duration: until the Edge of Poss next turn | until the Edge of the next Span")
+def until_edge(edge: Any, which: Any) -> Any:
+    of_span = isinstance(which, str)
+    return ast.Until((ast.Moment(edge, which if of_span else "turn", "next", None if of_span else which),))
 
 
 @rule("Duration: until Poss next turn")
@@ -312,7 +308,7 @@ for _n in ("sg", "pl"):
     def having(what: Any) -> Any:
         return said("has", ast.It(), what)
 
-    @rule(f"State.{_n}: {_have} both? a/an Nominal.card.sg and a/an Nominal.card.sg", cost=1)
+    @coordinate(f"State.{_n}: {_have} both? a/an Nominal.card.sg and a/an Nominal.card.sg", cost=1)
     def having_both(one: Any, other: Any) -> Any:
         if any(pack.owner is not None or pack.opposing or pack.zone != "play" for pack in (one, other)):
             return REJECT
@@ -323,18 +319,14 @@ for _n in ("sg", "pl"):
     def not_having(what: Any) -> Any:
         return ast.Not(said("has", ast.It(), what))
 
-    @rule(f"State.{_n}: {_have} no Nominal.card.$m")
-    def having_none(pack: Any) -> Any:
+    @rule(f"State.{_n}: {_have} Not Nominal.card.$m")
+    def having_none(other: Any, pack: Any) -> Any:
         if pack.owner is not None or pack.opposing or pack.zone != "play":
             return REJECT
-        return ast.Not(ast.Has(ast.It(), ast.Cards(None, "a", said("card_tests", (), (), pack.tests))))
+        cards = ast.Cards(None, "a", said("card_tests", (), (), pack.tests), "play", other)
+        return ast.Not(ast.Has(ast.It(), cards))
 
-    @rule(f"State.{_n}: {_have} no other Nominal.card.$m")
-    def having_no_other(pack: Any) -> Any:
-        made = having_none(pack)
-        return made if made is REJECT else ast.Not(replace(made.test, cards=replace(made.test.cards, other=True)))
-
-    @rule(f"State.{_n}: {_have} no Head.card.$m or Nominal.card.$m", cost=1)
+    @coordinate(f"State.{_n}: {_have} no Head.card.$m or Nominal.card.$m", cost=1)
     def having_neither(one: Any, other: Any) -> Any:
         made = said("either_tests", one.tests, other.tests)
         return REJECT if made is REJECT else ast.Not(ast.Has(ast.It(), ast.Cards(None, "a", made)))
@@ -343,20 +335,15 @@ for _n in ("sg", "pl"):
     def measured(measure: Any) -> Any:
         return said("stat_of", ast.It(), measure)
 
-    @rule(f"State.{_n}: {_be} a/an Qualities.who warrior")
+    @rule(
+        f"State.{_n}: {_be} a/an Qualities.who warrior | {_be} Qualities.who",
+        f"State.{_n}: {_be} a/an Culture | {_be} from the Culture",
+    )
     def being(test: Any) -> Any:
         return ast.Is(ast.It(), test)
 
-    @rule(f"State.{_n}: {_be} not a/an Qualities.who warrior")
+    @rule(f"State.{_n}: {_be} not a/an Qualities.who warrior | {_be} not Qualities.who")
     def not_being(test: Any) -> Any:
-        return ast.Not(ast.Is(ast.It(), test))
-
-    @rule(f"State.{_n}: {_be} Qualities.who")
-    def being_so(test: Any) -> Any:
-        return ast.Is(ast.It(), test)
-
-    @rule(f"State.{_n}: {_be} not Qualities.who")
-    def not_being_so(test: Any) -> Any:
         return ast.Not(ast.Is(ast.It(), test))
 
     @rule(f"State.{_n}: {_be} Located")
@@ -398,6 +385,8 @@ for _n in ("sg", "pl"):
         return ast.Not(made) if isinstance(made, ast.Initiative) else REJECT
 
 
+put("Not: no", False)
+put("Not: no other", True)
 put("Won.sg: won/wins", True)
 put("Won.pl: won/win", True)
 put("Won.sg: lost/loses", False)
@@ -415,6 +404,7 @@ def who_is(state: Any) -> Any:
 
 
 rule("Post.who: Located")(same)
+rule("Post.card: in/on Spaces", cost=1)(inside)
 
 
 @rule("Post.who: with StatMeasure")
@@ -559,13 +549,8 @@ def value_was(value: Any, cmp: Any) -> Any:
     return said("compare", value, cmp) if of_dice else REJECT
 
 
-@rule("Single: Measure is Cmp | Stat is Cmp")
+@rule("Single: Measure is Cmp | Stat is Cmp | Measure is CmpEqual | Stat is CmpEqual")
 def value_is(value: Any, cmp: Any) -> Any:
-    return said("compare", value, cmp)
-
-
-@rule("Single: Measure is CmpEqual | Stat is CmpEqual")
-def value_is_just(value: Any, cmp: Any) -> Any:
     return said("compare", value, cmp)
 
 
@@ -665,7 +650,7 @@ def was_revealed(pack: Any, past: Any) -> Any:
 rule("Condition: Joined")(same)
 
 
-@rule("Condition: Joined ,? or if Condition", cost=1)
+@coordinate("Condition: Joined ,? or if Condition", cost=1)
 def either_if(one: Any, other: Any) -> Any:
     return said("either_condition", one, other)
 
@@ -673,16 +658,16 @@ def either_if(one: Any, other: Any) -> Any:
 rule("Joined: Single")(same)
 
 
-@rule("Joined: Single ,? and Joined", cost=1)
+@coordinate("Joined: Single ,? and Joined", cost=1)
 def both(one: Any, other: Any) -> Any:
     return said("both", one, other)
 
 
-@rule("Joined: Single ,? or Single", cost=1)
+@coordinate("Joined: Single ,? or Single", cost=1)
 def either(one: Any, other: Any) -> Any:
     return ast.AnyOf((one, other))
 
 
-@rule("Joined: NP.who.$n State.$n ,? and State.$n", cost=1)
+@coordinate("Joined: NP.who.$n State.$n ,? and State.$n", cost=1)
 def two_states(who: Any, one: Any, other: Any) -> Any:
     return said("same_subject", who, one, other)

@@ -6,7 +6,7 @@ from typing import Any
 
 from agon.language import ast, parts
 from agon.language.chart.nominal import Crowd, Pack
-from agon.language.chart.rules import put, rule, said, same
+from agon.language.chart.rules import coordinate, put, rule, said, same
 from agon.language.grammar import REJECT
 
 for _name in ("life", "experience", "speed", "initiative"):
@@ -60,7 +60,6 @@ def best_of_cards(best: Any, name: Any, cards: Any) -> Any:
 
 put("Measure: that amount", ast.Ref("amount"))
 put("Measure: the chosen amount", ast.Ref("amount", "chosen"))
-put("Measure: the number of counters on this card", ast.CountersOn(ast.This()))
 put("Measure: your total", ast.Total(ast.Ref("roll", "mine")))
 put("Measure: their total", ast.Total(ast.Ref("roll", "theirs")))
 put("Measure: any number", ast.AnyNumber())
@@ -154,14 +153,9 @@ def compared(op: str, value: Any) -> Any:
     return parts.Cmp(op, value)
 
 
-@rule("Cmp: NUM OrSo")
-def number_or_so(value: int, op: str) -> Any:
+@rule("Cmp: NUM OrSo", "CmpEqual: a/an? NUM")
+def number_or_so(value: int, op: str = "=") -> Any:
     return parts.Cmp(op, value)
-
-
-@rule("CmpEqual: a/an? NUM")
-def equal(value: int) -> Any:
-    return parts.Cmp("=", value)
 
 
 @rule("Measured.initiative: a/an? initiative Cmp")
@@ -200,12 +194,12 @@ def more_than_number(op: str, value: int, name: Any) -> Any:
     return parts.Measure(name, op, value)
 
 
-@rule("StatMeasure: NUM OrSo StatName")
-def so_much_or_more(value: int, op: str, name: Any) -> Any:
-    return parts.Measure(name, op, value)
+@rule("StatMeasure: NUM OrSo? StatName")
+def so_much_or_more(value: int, op: str | None, name: Any) -> Any:
+    return parts.Measure(name, op or "=", value)
 
 
-@rule("StatMeasure: exactly? NUM StatName")
+@rule("StatMeasure: exactly NUM StatName")
 def exactly(value: int, name: Any) -> Any:
     return parts.Measure(name, "=", value)
 
@@ -264,13 +258,9 @@ def damage_equal(value: Any) -> Any:
 
 
 @rule("Amount: NUM life")
-def life(value: int) -> Any:
-    return parts.Amount("life", value)
-
-
 @rule("Amount: NUM life ForEach", cost=1)
-def life_each(value: int, each: Any) -> Any:
-    return said("amount", "life", value, None, each)
+def life(value: int, each: Any = None) -> Any:
+    return said("amount", "life", value, None, each) if each is not None else parts.Amount("life", value)
 
 
 @rule("Amount: an amount of life equal to Value | life equal to Value")
@@ -283,9 +273,9 @@ def that_much(name: Any) -> Any:
     return parts.Amount(name, ast.Ref("amount"))
 
 
-@rule("Amount: SIGNED Unsigned | NUM Unsigned")
-def amount(value: int, name: str) -> Any:
-    return parts.Amount(name, value)
+@rule("Amount: SIGNED Unsigned | NUM Unsigned", "TimedAmount: SIGNED Unsigned Duration | NUM Unsigned Duration")
+def amount(value: int, name: str, span: Any = None) -> Any:
+    return parts.Amount(name, value, span)
 
 
 @rule("Amount: SIGNED Unsigned ForEach | NUM Unsigned ForEach", cost=1)
@@ -301,17 +291,12 @@ def amount_against(value: int, name: str, who: Any) -> Any:
 rule("Amounts: Amount")(lambda one: (one,))
 
 
-@rule("Amounts: Amount ,? and Amounts")
+@coordinate("Amounts: Amount ,? and Amounts")
 def amounts(one: Any, more: Any) -> Any:
     return (one, *more)
 
 
-@rule("TimedAmount: SIGNED Unsigned Duration | NUM Unsigned Duration")
-def amount_for(value: int, name: str, span: Any) -> Any:
-    return parts.Amount(name, value, span)
-
-
-@rule("Amounts: TimedAmount ,? and Amounts", cost=1)
+@coordinate("Amounts: TimedAmount ,? and Amounts", cost=1)
 def amounts_for(one: Any, more: Any) -> Any:
     return (one, *more)
 
@@ -329,7 +314,7 @@ def that_much_less(name: Any) -> Any:
 rule("Losses: Loss")(lambda one: (one,))
 
 
-@rule("Losses: Loss ,? and Losses")
+@coordinate("Losses: Loss ,? and Losses")
 def losses(one: Any, more: Any) -> Any:
     return (one, *more)
 
@@ -387,7 +372,13 @@ def each_had(pack: Pack, who: Any) -> Any:
     return ast.Cards(who, "each", said("card_tests", (), (), pack.tests))
 
 
-put("EachThing: counter on this card", ast.CountersOn(ast.This()))
+put("Here.sg: counter on this card", ast.CountersOn(ast.This()))
+put("Here.pl: counters on this card", ast.CountersOn(ast.This()))
+
+
+@rule("EachThing: Here.sg", "Measure: the number of Here.pl")
+def counters_here(number: Any) -> Any:
+    return number
 
 
 @rule("EachThing: NUM rolled")
@@ -395,7 +386,7 @@ def each_face(face: int) -> Any:
     return ast.Dice(ast.Ref("roll"), "all", face)
 
 
-@rule("EachThing: Core.card.sg and Nominal.card.sg", cost=1)
+@coordinate("EachThing: Core.card.sg and Nominal.card.sg", cost=1)
 def each_of_either(one: Pack, other: Pack) -> Any:
     """Each that is the one or the other: "for each Earth card and special card in play"."""
     if (
@@ -411,14 +402,18 @@ def each_of_either(one: Pack, other: Pack) -> Any:
     return REJECT if made is REJECT else each_card(Pack((made, *rest), zone=other.zone))
 
 
-@rule("EachThing: die that is a NUM in/of/on NP.roll.$n")
-def each_die_showing(face: int, rolls: Any) -> Any:
+@rule(
+    "Showing.sg: die that is a NUM in/of/on NP.roll.$n | die in/of/on NP.roll.$n that is a NUM",
+    "Showing.pl: dice that are a NUM in/of/on NP.roll.$n | dice in/of/on NP.roll.$n that are a NUM",
+)
+def dice_showing(one: Any, other: Any) -> Any:
+    face, rolls = (one, other) if isinstance(one, int) else (other, one)
     return ast.Dice(rolls, "all", face)
 
 
-@rule("EachThing: die in/of/on NP.roll.$n that is a NUM")
-def each_die(rolls: Any, face: int) -> Any:
-    return ast.Dice(rolls, "all", face)
+@rule("EachThing: Showing.sg", "Dice: each Showing.sg | all Showing.pl")
+def those_showing(dice: Any) -> Any:
+    return dice
 
 
 @rule("EachThing: point of damage dealt to NP.who.$n Past")
