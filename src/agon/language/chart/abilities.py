@@ -171,8 +171,11 @@ def harm_by(source: Any) -> Any:
     return source
 
 
-rule("Kept: NP.roll.$n")(same)
-rule("Kept: NP.card.$n")(same)
+@rule("Kept: NP.roll.$n | NP.card.$n | damage from NP.attack.$n")
+def kept(what: Any) -> Any:
+    return what
+
+
 put("Kept: dice", ast.AllDice())
 rule("Kept: dice in/of NP.roll.$n")(lambda rolls: ast.Dice(rolls, "all"))
 rule("Kept: Poss StatName")(ast.Stat)
@@ -182,6 +185,8 @@ rule("Kept: Poss dice")(ast.AllDice)
 
 @rule("Clause: Kept cannot be Harm HarmBy?")
 def protected(what: Any, how: str, source: Any) -> Any:
+    if _is_no_harm(what, how):
+        return REJECT
     return said("protected", what, how, source, None)
 
 
@@ -193,8 +198,13 @@ put("Harming: discard", "discarded")
 
 @rule("Clause: Harmer cannot Harming Kept")
 def hindered(source: Any, how: str, what: Any) -> Any:
-    made = said("protected", what, how, None, None)
+    made = REJECT if _is_no_harm(what, how) else said("protected", what, how, None, None)
     return REJECT if made is REJECT else said("hindered", source, made)
+
+
+def _is_no_harm(what: Any, how: str) -> bool:
+    """Damage from attacks can be made more or less, and nothing else."""
+    return isinstance(what, ast.AttackSel) and how not in ("increased", "reduced", "changed")
 
 
 @rule("Clause: Harmer cannot move NP.who.$n")

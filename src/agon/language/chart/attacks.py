@@ -89,7 +89,7 @@ frame(MAKE, "who", "AttackThing that has a base damage of NUM AttackMods?", deed
 frame(MAKE, "who", "AttackThing with a base damage of NUM AttackMods?", deed=_with_base)
 
 frame(
-    ATTACK, "who", "NP.who.$n AttackMods?",
+    ATTACK, "who", "NP.who.$n AttackMods? | NP.who.$n , AttackMods",
     deed=lambda by, who, mods: _make_attack(by, parts.Thing("any", (parts.Against(who),)), mods),
 )  # fmt: skip
 frame(
@@ -159,12 +159,16 @@ def by_weapon(who: Any) -> Any:
     return parts.ByWeaponOf(who) if isinstance(who, ast.Who) else REJECT
 
 
-@rule("PassiveMod: by Poss Core.attack.sg")
-def by_attack_of(who: Any, blow: Any) -> Any:
-    """By somebody's attack of a kind: what one is hit by is an attack, so the kind is all that it says."""
-    if who == ast.Who("me") or not isinstance(who, ast.Who) or blow.mods or blow.opposing or blow.noun.kind == "hit":
-        return REJECT
-    return parts.Described(blow.noun, (parts.ByWhom(who),))
+@rule("PassiveMod: by Theirs", "Source: Theirs")
+def attack_of_somebody(attack: Any) -> Any:
+    """The attack that some opponent makes, whichever: "damaged by a rival's attack", "hit by a rival's attack"."""
+    return attack
+
+
+@rule("Theirs: Poss Core.attack.sg")
+def theirs(who: Any, blow: Any) -> Any:
+    vague = isinstance(who, ast.Who) and who.quantifier in ("a", "any")
+    return said("attack", who, blow.noun, blow.mods, None) if vague and not blow.opposing else REJECT
 
 
 @rule("PassiveMod: with Weapon")
@@ -193,9 +197,20 @@ def passive_mods(one: Any, more: Any) -> Any:
     return (one, *more)
 
 
+def _as_described(mod: Any) -> Any:
+    """An attack of somebody as what one is hit by; that it hits is not said twice."""
+    if not isinstance(mod, ast.AttackSel):
+        return mod
+    plain = ast.AttackSel(mod.by, mod.kind, mod.weapon, None, None, mod.critical)
+    if mod != plain:
+        return REJECT
+    return parts.Described(parts.Noun(mod.kind, mod.weapon, mod.critical), (parts.ByWhom(mod.by),))
+
+
 def _event(cls: Any, relation: str, *, critical: bool = False) -> Any:
     def compose(subject: Any, mods: Any = None) -> Any:
-        made = said(relation, subject, mods or ())
+        described = tuple(map(_as_described, mods or ()))
+        made: Any = REJECT if REJECT in described else said(relation, subject, described)
         if made is REJECT:
             return REJECT
         return cls(replace(made, critical=True) if critical else made)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from agon.language import ast
-from agon.language.chart.nominal import Pack
 from agon.language.chart.rules import put, rule, said
 from agon.language.grammar import REJECT
 
@@ -55,16 +54,6 @@ rule("Source: Abilities")(lambda found: found)
 
 
 # ---------------------------------------------------------------------------------------------------- whose, and where
-
-
-@rule("Post.card.pl: played by NP.who.$n", cost=1)
-def played_by(who: Any) -> Any:
-    return Pack(owner=who)
-
-
-@rule("Post.card.pl: in discard piles")
-def in_piles() -> Any:
-    return Pack(zone="discard")
 
 
 put("Post.card: with hand requirements", ast.Hands(0, ">"))

@@ -24,9 +24,17 @@ def somebody_does(who: Any, deed: Any) -> Any:
     return said("told", who, deed)
 
 
-@rule("Clause: NP.roll.$n Deed.roll.$n", "Clause: NP.attack.$n Deed.attack.$n", "Clause: NP.card.$n Deed.card.$n")
+@rule(
+    "Clause: NP.roll.$n Deed.roll.$n | NP.attack.$n Deed.attack.$n | NP.card.$n Deed.card.$n",
+    "Clause: Two.attack Deed.attack.pl | Two.roll Deed.roll.pl",
+)
 def something_does(what: Any, deed: Any) -> Any:
-    return _of(what, deed)
+    """A deed of something, or of two things: "that attack and your next attack deal +1 damage"."""
+    if not isinstance(what, tuple):
+        return _of(what, deed)
+    one, other = what
+    first, second = _of(one, deed), _of(other, deed)
+    return REJECT if REJECT in (one, other, first, second) or one == other else parts.Both(first, second)
 
 
 @rule(
@@ -61,14 +69,6 @@ def attacks_narrowed_behind(what: Any, deed: Any, mod: Any) -> Any:
 def attacks_narrowed(what: Any, span: Any, mod: Any, deed: Any) -> Any:
     made = said("narrow_attack", what, mod)
     return made if made is REJECT else _lasting(_of(made, deed), span)
-
-
-# One deed of two things: "that attack and your next attack deal +1 damage".
-@rule("Clause: Two.attack Deed.attack.pl", "Clause: Two.roll Deed.roll.pl")
-def two_things_do(two: Any, deed: Any) -> Any:
-    one, other = two
-    first, second = _of(one, deed), _of(other, deed)
-    return REJECT if REJECT in (one, other, first, second) or one == other else parts.Both(first, second)
 
 
 # Two deeds of one thing: "your attacks gain +1 and deal +1 damage".
@@ -617,7 +617,13 @@ def asked_unless(condition: Any) -> Any:
 
 
 rule("Head: Limit | Trigger | Asked")(same)
-put("Head: while you do", parts.DoThat())
+
+
+@rule("Head: while you do", "Tail: while you do")
+def doing_that() -> Any:
+    return parts.DoThat()
+
+
 rule("Head: Duration", cost=1)(same)
 put("Head: each round", parts.EachRound())
 
@@ -705,7 +711,6 @@ rule("Link: if Done ,? and Condition ,?", cost=1)(parts.Link)
 
 
 rule("Tail: Limit | Asked")(same)
-put("Tail: while you do", parts.DoThat())
 put("Tail: after use", parts.AfterUse())
 
 

@@ -17,12 +17,6 @@ def both_stats(who: Any, one: Any, other: Any) -> Any:
     return REJECT if one == other else ast.Plus(ast.Stat(who, one), ast.Stat(who, other))
 
 
-@rule("Measure: the total StatName of NP.who.pl | the total StatName of NP.who.pl for this/that round")
-def total_stat(name: Any, who: Any) -> Any:
-    many = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
-    return ast.StatSum(who, name) if many else REJECT
-
-
 def _spread(roll: Any) -> Any:
     """How far the dice of a roll lie apart."""
     high, low = (ast.DieValue(ast.Dice(roll, which)) for which in ("highest", "lowest"))

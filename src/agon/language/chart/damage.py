@@ -209,12 +209,16 @@ frame(
     SET, "who", "TheStat to Value", deed=lambda by, stat, to: yours(by, ast.SetStat(stat.who, stat.name, to)),
 )  # fmt: skip
 
-frame(ADD, "who", "SIGNED to NP.roll.$n", deed=lambda by, more, rolls: yours(by, ast.ModRoll(rolls, more)))
-frame(ADD, "who", "that amount to NP.roll.$n", deed=lambda by, rolls: yours(by, ast.ModRoll(rolls, ast.Ref("amount"))))
-frame(
-    ADD, "who", "that amount to Poss StatName",
-    deed=lambda by, who, name: yours(by, ast.Gain(who, name, ast.Ref("amount"))),
-)  # fmt: skip
+put("ThatMuch: that amount", ast.Ref("amount"))
+rule("Much: SIGNED | ThatMuch")(same)
+
+
+def _add(by: Any, more: Any, to: Any) -> Any:
+    """More for a roll, or for a number of somebody's."""
+    return yours(by, ast.Gain(to.who, to.name, more) if isinstance(to, ast.Stat) else ast.ModRoll(to, more))
+
+
+frame(ADD, "who", "Much to NP.roll.$n | ThatMuch to TheStat", deed=_add)
 
 frame(GIVE, "who", "NP.roll.$n Bonus", deed=lambda by, rolls, more: yours(by, ast.ModRoll(rolls, more)))
 frame(GIVE, "who", "NP.who.$n Amounts", deed=lambda by, who, what: yours(by, said("gains", who, what)))
@@ -224,13 +228,6 @@ frame(
     DAMAGE, "who", "NP.who.$n | NP.who.$n with Met.$m",
     event=lambda by, who, attack=None: ast.TakesDamage(who, attack, by),
 )  # fmt: skip
-
-
-@rule("Source: Poss Core.attack.sg")
-def attack_of_somebody(who: Any, blow: Any) -> Any:
-    """The attack that some opponent makes, whichever: "damaged by a rival's attack"."""
-    vague = isinstance(who, ast.Who) and who.quantifier in ("a", "any")
-    return said("attack", who, blow.noun, blow.mods, None) if vague and not blow.opposing else REJECT
 
 
 frame(

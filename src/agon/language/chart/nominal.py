@@ -500,12 +500,12 @@ def in_pile(who: Any) -> Any:
     return Pack(owner=who, zone="discard")
 
 
-@rule("Post.card: in/from any discard pile")
+@rule("Post.card: in/from any discard pile", "Post.card.pl: in discard piles")
 def in_any_pile() -> Any:
     return Pack(zone="discard")
 
 
-@rule("Post.card: of NP.who.$n", cost=1)
+@rule("Post.card: of NP.who.$n", "Post.card.pl: played by NP.who.$n", cost=1)
 def card_of(who: Any) -> Any:
     return Pack(owner=who)
 

@@ -53,9 +53,15 @@ def number_of_card(name: Any, card: Any) -> Any:
     return ast.CardStat(card, name, "the")
 
 
-@rule("Stat: the Best CardNumber of/among NP.card.$n")
-def best_of_cards(best: Any, name: Any, cards: Any) -> Any:
-    return ast.CardStat(cards, name, best)
+@rule(
+    "Stat: the Best CardNumber of/among NP.card.$n",
+    "Measure: the Best StatName of NP.who.pl | the Best StatName of NP.who.pl for this/that round",
+)
+def best_of(best: Any, name: Any, whose: Any) -> Any:
+    """The highest or lowest number of cards, or what they come to; of warriors what they come to."""
+    if not isinstance(whose, ast.Who):
+        return ast.CardStat(whose, name, best)
+    return ast.StatSum(whose, name) if best == "sum" and whose.quantifier in ("all", "each") else REJECT
 
 
 put("Measure: that amount", ast.Ref("amount"))
