@@ -22,7 +22,7 @@ CARDS = Path(__file__).parents[2].parent / "shared" / "cards"
 FIRST = CARDS / "anachronism"
 LATER = CARDS / "anachronism-late"
 
-EQUAL = 457
+EQUAL = 458
 """Abilities of the first cards that the chart reads to the grammar's tree; this floor only rises."""
 READ = 288
 """Abilities of the later cards that are read, by the grammar or with the chart; this floor only rises."""
@@ -284,3 +284,43 @@ def test_later_cards_can_be_played() -> None:
         pytest.skip(f"NO TEST DATA: {LATER} is absent, so nothing is checked against printed cards")
     cards = load_cards(LATER).cards.values()
     assert sum(not why_unplayable(card) for card in cards) >= PLAYABLE
+
+
+SAME = (
+    ("You take no damage from critical hits.", "Critical hits against you deal no damage."),
+    (
+        "Your attacks deal +1 damage for each die that is a 3 in the attack roll.",
+        "Your attacks deal +1 damage for each die in the attack roll that is a 3.",
+    ),
+    (
+        "After you are hit by a rival's basic attack, gain 1 life.",
+        "After you are hit by a basic attack made by a rival, gain 1 life.",
+    ),
+    (
+        "At the start of each round, each of your rivals loses 1 life.",
+        "At the start of each round, each rival loses 1 life.",
+    ),
+)
+"""Texts that are said in two ways, one of them in words of the chart."""
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_what_is_general_means_what_the_grammars_words_mean(one: str, other: str) -> None:
+    first, second = (read_ability(text) for text in (one, other))
+    assert isinstance(first, Reading)
+    assert isinstance(second, Reading)
+    assert first.ability == second.ability
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You take double damage from attacks.",
+        "Each of your rivals lose 1 life.",
+        "After an opponent uses a card ability to rotate their warrior, gain 1 life.",
+        "After an opponent uses a card ability to move your warrior, gain 1 life.",
+        "Damage from attacks cannot be discarded.",
+    ],
+)
+def test_what_a_general_rule_does_not_mean_stays_unread(text: str) -> None:
+    assert isinstance(read_ability(text), Unread)

@@ -3,10 +3,13 @@
 A set is read as if it were new: with the constructs that the other sets need, and no other. A card of it that reads to
 the same ability then is *general*; one that does not needs a construct that exists for it alone.
 
+What reads is the grammar and the chart: a row or a rule is needed by a set where a sentence of it is read by that row,
+or to the same tree by that rule. What is read is spoken by the whole language.
+
 A *construct* is what rows of the grammar mean (``Grammar.meanings``): a row and another one of its rule that says the
 same in other words are one construct, so are the rows of a class of words ("turn", "round", "game"). Words that are
-data (elements, cultures, traits, types, numbers) are none. Counted by *wording* each row is one of its own: how many
-cards would read in the very words of other sets.
+data (elements, cultures, traits, types, numbers) are none. So with rules of the chart that one function composes.
+Counted by *wording* each row is one of its own: how many cards would read in the very words of other sets.
 """
 
 from __future__ import annotations

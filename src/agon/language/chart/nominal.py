@@ -108,7 +108,7 @@ def others_of(owner: Any) -> Any:
 
 
 put("AllOf: all of", "all of")
-put("AllOf: each of", "each of")
+put("AllOf: each of", "each of all")
 put("OneOf: each of", "each of")
 put("OneOf: 1/any of", "one of")
 put("OneOf: any 1 of", "one of")
@@ -161,7 +161,7 @@ BARE: Final = Det("bare")
 @rule("NP.$s.$n: Det.$n Nominal.$s.$n", "NP.$s.sg: Part Nominal.$s.pl")
 def determined(det: Det, nominal: Any) -> Any:
     """A determiner and what it stands before; "each of" is all of them, but of warriors it is one after the other."""
-    if det.word == "each of" and not isinstance(nominal, Crowd):
+    if det.word.startswith("each of") and not isinstance(nominal, Crowd):
         det = replace(det, word="all of")
     return _OF_SORT[type(nominal)](det, nominal)
 
@@ -302,7 +302,7 @@ def _crowd(det: Det, crowd: Crowd) -> Any:
             return REJECT if crowd.many and det.owner == ast.Ref("warrior") else det.owner  # one has one warrior
         # "Your opponent"; of several see ``all_of_yours``.
         return REJECT if det.owner != ME or role == "warrior" or crowd.many else _mine(crowd)
-    if det.word in ("all of", "each of", "one of"):
+    if det.word in ("all of", "each of", "each of all", "one of"):
         return _some_of_yours(det, crowd)
     if det.other:
         if role == "opponent":
@@ -343,7 +343,8 @@ def all_of_yours(crowd: Crowd) -> Any:
 
 def _some_of_yours(det: Det, crowd: Crowd) -> Any:
     """All, each or one of your rivals; one of them is any, where it is said of whatever one does something."""
-    if det.owner != ME or det.other or (det.word == "one of" and crowd.role != "rival"):
+    plural = det.word == "each of all"  # "each of your rivals lose"
+    if det.owner != ME or det.other or plural or (det.word == "one of" and crowd.role != "rival"):
         return REJECT
     return _yours(crowd, det.word.removesuffix(" of").replace("one", "any"))
 
