@@ -17,7 +17,7 @@ battle-your-turn = your turn{ $role ->
    *[other] {""}
  }
 battle-equal = Equal points: { $who ->
-    [you] You win
+    [you] you win
    *[other] { $name } wins
  } the round as the defender. No damage.
 battle-lead = { $who ->
