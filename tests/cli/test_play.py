@@ -62,6 +62,14 @@ def test_a_person_plays_a_whole_game(agon: Agon, monkeypatch: pytest.MonkeyPatch
     assert record.read_text(encoding="utf-8").startswith("record ")
 
 
+@pytest.mark.parametrize("word", ["quit", "exit", "q"])
+def test_each_usual_word_stops_a_game(agon: Agon, monkeypatch: pytest.MonkeyPatch, word: str) -> None:
+    type_in(monkeypatch, word)
+    said = play(agon)
+    assert "is no answer here" not in said.out
+    assert "the game was stopped before its end" in said.err
+
+
 @pytest.mark.parametrize("marks", ['""', "''", "“”", "‘’", "„“", "«»"])
 def test_a_name_may_stand_in_quotes_of_any_kind(agon: Agon, monkeypatch: pytest.MonkeyPatch, marks: str) -> None:
     first, last = marks[0], marks[1]

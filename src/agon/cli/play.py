@@ -63,6 +63,8 @@ from agon.render import (
 )
 from agon.render.text import drawn_grids, refused_lines, told_cards, why_no_grid
 
+STOPS: Final = frozenset({"quit", "exit", "q"})
+"""Words by which who plays stops; the record is kept."""
 SHOWN_CARDS: Final = 3
 """So many cards are shown in full at once."""
 
@@ -626,7 +628,7 @@ class Table:
             self.save(rest)
         elif word == "resign":
             self.resign(node.seat)
-        elif word in {"quit", "exit"}:
+        elif word in STOPS:
             raise StoppedError
         elif line:
             self.answer(self.as_played(line), node.seat)
@@ -782,7 +784,7 @@ class Table:
             asked = say("terminal-dice", cause=node.cause, who=throwers, dice=node.dice, example=example)
         while True:
             line = self.read(f"{asked} ")
-            if line in {"quit", "exit"}:
+            if line in STOPS:
                 raise StoppedError
             faces = [int(each) for each in line.replace(",", " ").replace("+", " ").split() if each.isdigit()]
             if len(faces) == 1 and len(line) == node.dice:
