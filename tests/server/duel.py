@@ -658,7 +658,7 @@ class DuelState:
     def observation(self, seat: int) -> DuelObservation:
         return DuelObservation(self, seat)
 
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
     def open_cards(self, seat: SeatNo) -> tuple[object, ...]:

@@ -184,7 +184,7 @@ def test_who_takes_nothing_is_not_heard() -> None:
             self.sent += 1
             return {"type": "websocket.receive", "text": "again"}
 
-        async def send_json(self, _message: Any) -> None:
+        async def send_text(self, _text: str) -> None:
             await gone.wait()
             raise RuntimeError
 

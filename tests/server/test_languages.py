@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from agon.cards.plain import plain_deck
 from agon.messages import ENGLISH, language, speaking
-from agon.server.connection import Connection
+from agon.server.connection import Connection, text_of
 from agon.server.errors import RefusedError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.room import Room
@@ -28,7 +29,9 @@ def heard(connection: Connection, kind: str) -> list[dict[str, Any]]:
     """Return what a connection was sent of one kind, and forget all that it was sent."""
     sent: list[Any] = []
     while not connection.queue.empty():
-        sent.append(connection.queue.get_nowait())
+        message = connection.queue.get_nowait()
+        assert message is not None
+        sent.append(json.loads(text_of(message)))
     return [each for each in sent if each["type"] == kind]
 
 

@@ -120,7 +120,7 @@ class State(Protocol):
         """Somebody who follows this state and checks the invariants of its rules, for a soak."""
 
     def observation(self, seat: int) -> Observation: ...
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]:
         """What a seat has learnt of cards so far: a later state with anything that this one has not has taught it that.
 
         Cards that are equal count each for itself, and that somebody looked at cards counts whoever knows them still.

@@ -319,7 +319,7 @@ class GameState(ABC, Generic[E]):
     def observation(self, seat: int) -> Observation:
         return self.game.observation(self, seat)
 
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]:
         return frozenset()
 
     @abstractmethod

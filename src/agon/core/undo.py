@@ -20,7 +20,7 @@ class Moment(Protocol):
     def drawn(self) -> Sequence[Draw]: ...
     def node(self) -> Node: ...
     def open_cards(self, seat: SeatNo) -> tuple[object, ...]: ...
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]: ...
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]: ...
 
 
 def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[Moment]) -> str:
@@ -61,5 +61,5 @@ def picked(state: Moment) -> int:
 
 def _has_learned(seat: SeatNo, states: Sequence[Moment]) -> bool:
     """Has a seat been told of a card between the first of ``states`` and the last, also of one that it forgot since?"""
-    told = states[0].learned(int(seat))
-    return any(each.learned(int(seat)) - told for each in states[1:])
+    told = states[0].learned(seat)
+    return any(each.learned(seat) - told for each in states[1:])

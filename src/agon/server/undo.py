@@ -33,7 +33,7 @@ class Moment:
     def __init__(self, state: State) -> None:
         self.state: Final = state
         self._open: dict[SeatNo, tuple[object, ...]] = {}
-        self._learned: dict[int, frozenset[tuple[int, ...]]] = {}
+        self._learned: dict[SeatNo, frozenset[tuple[int, ...]]] = {}
 
     @property
     def ply(self) -> int:
@@ -51,7 +51,7 @@ class Moment:
             self._open[seat] = self.state.open_cards(seat)
         return self._open[seat]
 
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]:
         if seat not in self._learned:
             self._learned[seat] = self.state.learned(seat)
         return self._learned[seat]

@@ -52,8 +52,8 @@ class AnarcusState(GameState[Battle]):
         seen = int(self.table.get(SEEN, card))
         return seen == EVERYBODY or (seat is not None and (seen >> seat) & 1 == 1)
 
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
-        known = {(card,) for card in range(len(self.dealt)) if self.knows(seat, card)}
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]:
+        known = {(card,) for card in range(len(self.dealt)) if self.knows(int(seat), card)}
         looks = sum(note.kind == NOTE_LOOKED for note in self.table.log or ())
         return frozenset(known | {(NONE, n) for n in range(looks)})
 

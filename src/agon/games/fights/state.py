@@ -70,7 +70,7 @@ class FightState(GameState[Fight]):
         """Return the card with this number in the deal."""
         return self.dealt[index]
 
-    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+    def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]:
         g, games = self.fight, len(self.past)
         cards = range(int(g.deal.n_cards))
         known = {(games, card) for card in cards if (int(g.card_field(card, CardField.SEEN)) >> seat) & 1}
