@@ -108,11 +108,18 @@ def test_nobody_attacks_with_a_card_of_somebody_else(text: str) -> None:
         fight(KIT.format(" - Action", text) + AXE, "", a="Hero | Kit up", b="Foe | Axe up")
 
 
+ALL_WEAPONS = ["choose Mace", "choose Pin", "choose Rod", "choose Axe"]
+
+
 @pytest.mark.parametrize(("text", "offered"), [
     ("Choose a weapon. Make an attack with that weapon.", ["choose Mace", "choose Pin"]),
     ("Choose a card. Make an attack with that card.", ["choose Mace", "choose Pin"]),
     ("Choose a weapon. Move one space. Make an attack with that weapon.", ["choose Mace", "choose Pin", "choose Rod"]),
-    ("Choose a weapon. Discard that weapon.", ["choose Mace", "choose Pin", "choose Rod", "choose Axe"]),
+    ("Choose a weapon. Discard that weapon.", ALL_WEAPONS),
+    ("Choose a weapon. If you have 50 life, discard that weapon. Otherwise, make an attack with it.", ALL_WEAPONS),
+    ("Choose a weapon. Discard that weapon or make an attack with it.", ALL_WEAPONS),
+    ("Choose a weapon. You may discard that weapon. If you do not, make an attack with it.", ALL_WEAPONS),
+    ("Choose a weapon. If an opponent has 1 life, make an attack with it. Discard that weapon.", ALL_WEAPONS),
 ])  # fmt: skip
 def test_what_is_chosen_for_an_attack_is_what_can_be_attacked_with(text: str, offered: list[str]) -> None:
     cards = (

@@ -287,6 +287,11 @@ def test_later_cards_can_be_played() -> None:
 
 
 SAME = (
+    (
+        "When you are hit by your opponent's basic attack, gain 1 life.",
+        "When your opponent hits you with a basic attack, gain 1 life.",
+    ),
+    ("When you are missed by your rival's attack, gain 1 life.", "When your rival misses you, gain 1 life."),
     ("You take no damage from critical hits.", "Critical hits against you deal no damage."),
     (
         "Your attacks deal +1 damage for each die that is a 3 in the attack roll.",
@@ -320,6 +325,9 @@ def test_what_is_general_means_what_the_grammars_words_mean(one: str, other: str
         "After an opponent uses a card ability to rotate their warrior, gain 1 life.",
         "After an opponent uses a card ability to move your warrior, gain 1 life.",
         "Damage from attacks cannot be discarded.",
+        "Your rolls cannot gain any bonuses from one of your weapons.",
+        "When you roll a 6 on a die of, gain 1 life.",
+        "When an attack is made, gain 1 life.",
     ],
 )
 def test_what_a_general_rule_does_not_mean_stays_unread(text: str) -> None:

@@ -98,6 +98,9 @@ class Seat:
         if message["type"] == "refused":
             game.figures.refused += 1
             game.heard(-1)
+        if "changes" in message and message["base"] != self.seq:
+            game.figures.lost.append(f"{game.room}: changes of {message['base']} came after {self.seq}")
+            return
         if "view" in message or "changes" in message:
             self.view = message["view"] if "view" in message else changed(self.view, message["changes"])
             self.seq, self.decision = message["seq"], self.view["decision"]

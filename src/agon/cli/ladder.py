@@ -28,7 +28,7 @@ def ladder(  # noqa: PLR0917 - typer calls it, by name
     within: Annotated[
         float, typer.Option(min=1, help="A rung is done once its lead is known to so many Elo, either way.")
     ] = WITHIN,
-    jobs: Jobs = 0,
+    jobs: Jobs = None,
     on: On = None,
     cards: CardFiles = None,
     seed: Seed = 0,

@@ -56,7 +56,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     field: Annotated[bool, typer.Option("--field", help="Every deck against every other, and each one's share.")] = (
         False
     ),
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
     on: On = None,
     cards: CardFiles = None,
     seed: Seed = 0,
@@ -103,7 +103,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
             raise BadInputError(say("command-field-match"))
         number = games if games is not None else FIELD_GAMES
         stacks = named_stacks(pool, deck, best_of, seed, rules)
-        with at_work(jobs, on) as workers, bar(number, "matches", shown=not (as_json or quiet)) as progress:
+        with at_work(jobs, on, 1) as workers, bar(number, "matches", shown=not (as_json or quiet)) as progress:
             batch = simulate_matches(
                 rules, list(pool.cards.values()), stacks, number, bots.split(","), best_of=best_of, seed=seed,
                 workers=workers, progress=progress,
@@ -116,7 +116,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
             raise BadInputError(say("command-field-two"))
         shelf = decks_of(pool, deck, max(seats, len(shelf)), seed, rules, named)
         number = games if games is not None else MATCH_GAMES
-        with at_work(jobs, on) as workers, bar(number, "games", shown=not (as_json or quiet)) as progress:
+        with at_work(jobs, on, 1) as workers, bar(number, "games", shown=not (as_json or quiet)) as progress:
             several = gather(
                 system, shelf, number, bots.split(","), seed=seed, workers=workers, options=options, progress=progress
             )
@@ -129,7 +129,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     if field:
         shelf = shelf or suiting(pool, rules, named)
         total = len(shelf) * (len(shelf) - 1) // 2 * number
-        with at_work(jobs, on) as workers, bar(total, "field", shown=not (as_json or quiet)) as progress:
+        with at_work(jobs, on, 1) as workers, bar(total, "field", shown=not (as_json or quiet)) as progress:
             found = matrix(
                 system, shelf, number, players, seed=seed, workers=workers, options=options, progress=progress
             )
@@ -139,7 +139,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
         return
     if len(shelf) not in {0, 2}:
         raise BadInputError(say("command-match-decks", decks=len(shelf)))
-    with at_work(jobs, on) as workers, bar(number, "games", shown=not (as_json or quiet)) as progress:
+    with at_work(jobs, on, 1) as workers, bar(number, "games", shown=not (as_json or quiet)) as progress:
         if shelf:
             batch = simulate(
                 system, shelf, number, players, seed=seed, workers=workers, options=options, progress=progress

@@ -41,7 +41,7 @@ def study(  # noqa: PLR0917 - typer calls it, by name
         ),
     ] = 0,
     bots: Annotated[str, typer.Option(metavar="X[,Y]", help="Who plays: greedy, mcts:200, default ...")] = "greedy",
-    jobs: Jobs = 0,
+    jobs: Jobs = None,
     on: On = None,
     cards: CardFiles = None,
     seed: Seed = 0,

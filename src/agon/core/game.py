@@ -269,6 +269,7 @@ def game(name: str, **options: str) -> Game:
     if name not in _REGISTRY:
         if name in _ABSENT:
             _ABSENT[name]()
+            del _ABSENT[name]
         if name not in _REGISTRY:
             known, broken = ", ".join(sorted(_REGISTRY)), ", ".join(sorted(_ABSENT))
             raise BadInputError(say("game-unknown", system=repr(name), known=known, broken=broken or "none"))

@@ -8,7 +8,8 @@ or to the same tree by that rule. What is read is spoken by the whole language.
 
 A *construct* is what rows of the grammar mean (``Grammar.meanings``): a row and another one of its rule that says the
 same in other words are one construct, so are the rows of a class of words ("turn", "round", "game"). Words that are
-data (elements, cultures, traits, types, numbers) are none. So with rules of the chart that one function composes.
+data (elements, cultures, traits, types, numbers) are none. So with rules of the chart that one
+function composes, with those that join by the same word ("and", "or"), and with a category that is nothing but words.
 Counted by *wording* each row is one of its own: how many cards would read in the very words of other sets.
 """
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from agon.arena import roles
 from agon.arena import values as v
-from agon.arena.ability import BeginCost, JumpUnlessDone
+from agon.arena.ability import AskBranch, AskMay, BeginCost, Jump, JumpUnless, JumpUnlessDone
 from agon.arena.damage import FROM_ABILITY, UNMODIFIED
 from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
@@ -78,11 +79,20 @@ def attack(b: Builder, step: ast.Attack) -> None:
     b.scene = b.scene.after(created=True)
 
 
+BRANCHES: Final = (AskBranch, AskMay, Jump, JumpUnless, JumpUnlessDone)
+"""Steps by which it hangs on something whether the next ones are taken."""
+
+
 def _choose_what_attacks(b: Builder, attack: MakeAttack) -> None:
-    """Where a card was chosen for this attack, let only those be chosen with which it can be made."""
+    """Where a card was chosen for this attack, let only those be chosen with which it can be made.
+
+    Where it hangs on anything between them whether the attack is made, any card may be chosen.
+    """
     if any(isinstance(op, Exchange) for op in b.ops):
         return
     for op in reversed(b.ops):
+        if isinstance(op, BRANCHES):
+            return
         if isinstance(op, ChooseCard):
             op.use = attack
             op.at_once = op is b.ops[-1]

@@ -159,16 +159,18 @@ def by_weapon(who: Any) -> Any:
     return parts.ByWeaponOf(who) if isinstance(who, ast.Who) else REJECT
 
 
-@rule("PassiveMod: by Theirs", "Source: Theirs")
-def attack_of_somebody(attack: Any) -> Any:
-    """The attack that some opponent makes, whichever: "damaged by a rival's attack", "hit by a rival's attack"."""
-    return attack
+@rule("PassiveMod: by Poss Core.attack.sg")
+def by_attack_of(who: Any, blow: Any) -> Any:
+    """The attack that somebody makes, as what one is hit or damaged by: "hit by your opponent's attack"."""
+    if not isinstance(who, ast.Who) or who == ast.Who("me") or blow.opposing:
+        return REJECT
+    return said("attack", who, blow.noun, blow.mods, None)
 
 
-@rule("Theirs: Poss Core.attack.sg")
-def theirs(who: Any, blow: Any) -> Any:
-    vague = isinstance(who, ast.Who) and who.quantifier in ("a", "any")
-    return said("attack", who, blow.noun, blow.mods, None) if vague and not blow.opposing else REJECT
+@rule("Source: Poss Core.attack.sg")
+def attack_of_some(who: Any, blow: Any) -> Any:
+    """The attack of some opponent, whichever: damage from the attack of one who is named is another matter."""
+    return by_attack_of(who, blow) if isinstance(who, ast.Who) and who.quantifier in ("a", "any") else REJECT
 
 
 @rule("PassiveMod: with Weapon")
@@ -297,7 +299,11 @@ def _of(cls: Any) -> Any:
     return compose
 
 
-frame(MAKE, "who", "Thing", event=_of(ast.Attacks), told="is")
+frame(
+    MAKE, "who", "Thing",
+    event=lambda who, *blow: _of(ast.Attacks)(who, *blow) if who is not None else REJECT,  # an attack is somebody's
+    told="is",
+)  # fmt: skip
 frame(MAKE, "who", "Success", event=_of(ast.Hits), told="is")
 frame(MISS, "who", "Thing", event=_of(ast.Misses))
 
@@ -348,16 +354,14 @@ def counts_as_kind(kind: Any) -> Any:
     return ast.CountsAsKind(OPEN, kind)
 
 
-rule("Givers: from NP.card.$n | from abilities on NP.card.$n")(
-    lambda cards: cards if isinstance(cards, ast.Cards) else REJECT
-)
+@rule("Givers: from NP.card.$n | from abilities on NP.card.$n")
+def givers(cards: Any) -> Any:
+    """All cards of a kind that give bonuses; those of one among several are another matter."""
+    return cards if isinstance(cards, ast.Cards) and cards.quantifier == "all" and cards.zone == "play" else REJECT
 
 
 @rule("Deed.attack.$n: cannot gain damage bonuses Givers?")
 def no_damage_bonuses(cards: Any) -> Any:
-    """None at all, or none from cards; those of somebody, or one alone, are another matter."""
-    if cards is not None and (cards.quantifier != "all" or cards.zone != "play"):
-        return REJECT
     return ast.LimitBonus(OPEN, 0, "damage", None, cards)
 
 

@@ -52,7 +52,7 @@ frame(
     "Pattern RollOf?",
     event=lambda who, what, kinds: ast.Shows(ast.RollSel(who, kinds or ("any",), "a"), what),
 )
-put("OnDie: on any/a/either die of?", False)
+put("OnDie: on any/a/either die", False)
 put("OnDie: on any/either of your dice", True)
 
 

@@ -76,7 +76,7 @@ def rule(*lines: str, cost: int = 0) -> Callable[[Compose], Compose]:
 def coordinate(*lines: str, cost: int = 0) -> Callable[[Compose], Compose]:
     """Register what "and" or "or" makes of several of a category.
 
-    It is one rule of syntax for every category, with a meaning for each: what joins one sort of thing joins any.
+    A line for each category that is joined, with its meaning; ``needs`` counts those of the same words as one.
     """
 
     def register(compose: Compose) -> Compose:
@@ -184,7 +184,7 @@ def _with_object(compose: Compose, kind: str, *, by: bool) -> Compose:
 
 
 def _told(compose: Compose) -> Compose:
-    """The passive as an event, of what is plain: what describes it would be heard of whoever does it."""
+    """The passive as an event: "an attack is made by you". Words that describe what is made would be its maker's."""
 
     def made(what: Any, who: Any = None) -> Any:
         return REJECT if what.mods else compose(who, what)

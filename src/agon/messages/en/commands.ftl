@@ -158,3 +158,4 @@ serve-twice = Agon goes on in { $folder } already{ $address ->
 lab-no-ray = to have many machines play, Ray must be installed: pip install "agon-arena[ray]"
 lab-no-cluster = no cluster of Ray answers at { $address }: { $why }
 lab-on = --on takes ray or ray://HOST:PORT, not { $on }
+lab-jobs-on = --jobs is for the processes of this machine; a cluster (--on) has its own

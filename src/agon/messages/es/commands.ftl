@@ -157,3 +157,4 @@ serve-twice = Agon ya está en marcha en { $folder }{ $address ->
 lab-no-ray = para que jueguen varias máquinas hay que instalar Ray: pip install "agon-arena[ray]"
 lab-no-cluster = ningún clúster de Ray responde en { $address }: { $why }
 lab-on = --on acepta ray o ray://HOST:PUERTO, no { $on }
+lab-jobs-on = --jobs es para los procesos de esta máquina; un clúster (--on) tiene los suyos
