@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from agon.core.changes import changed
+from agon.core.view import View
 from tests.browser.conftest import OpenPage, Server, eventually
 from tests.browser.hands import ARENA, MOST_STEPS
 
@@ -19,6 +21,29 @@ def start(page: Any, *, rival: str = "Bot, Recruit", seed: str = "7") -> None:
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".act, .hand")
+
+
+def views_told(page: Any) -> list[dict[str, Any]]:
+    """The views that a page is sent from now on, whole or as what has changed of the last one of the same socket."""
+    views: list[dict[str, Any]] = []
+
+    def hear(socket: Any) -> None:
+        last: list[View] = []
+
+        def take(frame: Any) -> None:
+            message = json.loads(str(frame))
+            if "view" in message:
+                last[:] = [message["view"]]
+            elif "changes" in message:
+                last[:] = [changed(last[0], message["changes"])]
+            else:
+                return
+            views.append(cast("dict[str, Any]", last[0]))
+
+        socket.on("framereceived", take)
+
+    page.on("websocket", hear)
+    return views
 
 
 def state(page: Any) -> dict[str, Any]:
@@ -109,8 +134,7 @@ def opened(page: Any) -> bool:
 
 def test_two_players_at_one_screen_never_see_each_others_cards(open_page: OpenPage) -> None:
     page = open_page()
-    frames: list[str] = []
-    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
+    views = views_told(page)
     start(page, rival="A friend, on this screen")
     handed = 0
     seen: set[str] = set()
@@ -136,13 +160,12 @@ def test_two_players_at_one_screen_never_see_each_others_cards(open_page: OpenPa
         if handed > 4:
             break
     assert handed > 3
-    for frame in frames:
-        message = json.loads(frame)
-        if "view" in message:
-            for seat in message["view"]["seats"]:
-                if seat["seat"] != message["view"]["seat"]:
-                    hidden = [each for each in seat["supports"] if each["state"] in {"face-down", "hand"}]
-                    assert not any("card" in each for each in hidden)
+    assert {view["seat"] for view in views} == {0, 1}
+    for view in views:
+        for seat in view["seats"]:
+            if seat["seat"] != view["seat"]:
+                hidden = [each for each in seat["supports"] if each["state"] in {"face-down", "hand"}]
+                assert not any("card" in each for each in hidden)
 
 
 @pytest.mark.own_server
@@ -194,14 +217,7 @@ def until_fighting(page: Any) -> dict[str, Any]:
 
 def test_reach_and_chances_are_the_servers_numbers(open_page: OpenPage) -> None:
     page = open_page()
-    views: list[dict[str, Any]] = []
-
-    def take(frame: Any) -> None:
-        message = json.loads(str(frame))
-        if "view" in message:
-            views.append(message["view"])
-
-    page.on("websocket", lambda ws: ws.on("framereceived", take))
+    views = views_told(page)
     start(page)
     until_fighting(page)
     name = page.locator(".reach-bar .seg [aria-pressed=true]").inner_text()

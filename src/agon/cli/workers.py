@@ -14,7 +14,9 @@ from agon.messages import say
 if TYPE_CHECKING:
     from agon.lab.workers import Workers
 
-Jobs = Annotated[int | None, typer.Option(min=0, help="Processes; 0: as many as there are cores. [default: 1 in sim, else 0]")]
+Jobs = Annotated[
+    int | None, typer.Option(min=0, help="Processes; 0: as many as there are cores. [default: 1 in sim, else 0]")
+]
 On = Annotated[
     str | None,
     typer.Option(

@@ -333,7 +333,7 @@ describe('a game of armies', () => {
   it('says who leads, and that a tie is the defender\'s', () => {
     expect(leadWords(view, view.battle!)).toBe('Bo leads by 5: 5 damage, 2 Fighters of yours would fall.');
     const tie = { ...view.battle!, projection: { winner: 0, damage: 0, loser: 1, killed: [], choices: 0 } };
-    expect(leadWords(view, tie)).toBe('Equal points: You win the round as the defender. No damage.');
+    expect(leadWords(view, tie)).toBe('Equal points: you win the round as the defender. No damage.');
   });
   it('names printed numbers where they differ, with the reason', () => {
     expect(playedWords(view, view.seats[0]!.army!.fighters[0]!, 'defender', true)).toBe('RAT, Fighter, 1 attack, 3 HP (printed 1), 3 HP counts, +2 HP, lasting, would be killed');
