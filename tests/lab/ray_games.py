@@ -12,11 +12,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from ray.cluster_utils import Cluster as Nodes
 
 from agon.cards import starter
-from agon.lab import Cluster, simulate
+from agon.core.errors import BadInputError
+from agon.lab import Cluster, simulate, workers
 from agon.lab.match import Order, Played, orders_of, play_chunk, spread
 from agon.lab.workers import ALONE
 
@@ -30,6 +32,16 @@ def played_or_killed(orders: Sequence[Order]) -> list[Played]:
         return played
     os.kill(os.getpid(), signal.SIGKILL)
     return []
+
+
+def refused(cluster: Cluster, orders: Sequence[Order]) -> str:
+    """Say what is said where this machine has another program than the nodes."""
+    with mock.patch.object(workers, "program", lambda: "another"):
+        try:
+            list(spread(orders, play_chunk, cluster, None))
+        except BadInputError as error:
+            return str(error)
+    return ""
 
 
 def main() -> None:
@@ -47,6 +59,7 @@ def main() -> None:
             "same": there == simulate("anachronism", pair, 24, ["random"], seed=6),
             "died": Path(os.environ["MARK"]).exists(),
             "same though killed": killed == list(spread(orders, play_chunk, ALONE, None)),
+            "other program": refused(cluster, orders),
         }  # fmt: skip
         sys.stdout.write(json.dumps(told) + "\n")
     nodes.shutdown()

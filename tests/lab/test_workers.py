@@ -39,6 +39,7 @@ def test_two_nodes_play_the_same_games_and_a_worker_that_is_killed_changes_none(
     done = alone_in_a_network(sys.executable, "-m", "ray_games", MARK=str(tmp_path / "died"), PYTHONPATH=paths)
     assert done.returncode == 0, done.stderr[-2000:]
     told = json.loads(done.stdout.strip().splitlines()[-1])
+    assert "has another Agon than this machine" in told.pop("other program")
     assert told == {"nodes": 2, "many": 2, "same": True, "died": True, "same though killed": True}
 
 

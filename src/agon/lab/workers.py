@@ -6,15 +6,21 @@ played. A worker that dies changes nothing: its chunk is played by another.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import multiprocessing
 import os
+import platform
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
 from itertools import islice
-from typing import Any, Final, Protocol, Self, TypeVar
+from pathlib import Path
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
+import agon
 from agon.core.errors import BadInputError
 from agon.messages import say
 
@@ -96,14 +102,40 @@ class Cluster:
     def each(
         self, work: Callable[[Sequence[Wanted]], list[Done]], chunks: Sequence[Sequence[Wanted]]
     ) -> Iterator[list[Done]]:
-        """Return what ``work`` makes of each chunk, in their order."""
-        remote = self._ray.remote(max_retries=TRIES)(work)
+        """Return what ``work`` makes of each chunk, in their order. Raises: BadInputError for a machine with another Agon."""
+        remote, mine = self._ray.remote(max_retries=TRIES)(_signed), program()
         todo = iter(chunks)
-        under_way = deque(remote.remote(chunk) for chunk in islice(todo, AHEAD * self.many))
+        under_way = deque(remote.remote(work, chunk) for chunk in islice(todo, AHEAD * self.many))
         while under_way:
-            done: list[Done] = self._ray.get(under_way.popleft())
-            under_way.extend(remote.remote(chunk) for chunk in islice(todo, 1))
-            yield done
+            done: Signed[Done] = self._ray.get(under_way.popleft())
+            if done.program != mine:
+                raise BadInputError(say("lab-other-program", machine=done.machine))
+            under_way.extend(remote.remote(work, chunk) for chunk in islice(todo, 1))
+            yield done.games
+
+
+@dataclass(frozen=True)
+class Signed(Generic[Done]):
+    """What came of a chunk, and by which program on which machine."""
+
+    games: list[Done]
+    program: str
+    machine: str
+
+
+def _signed(work: Callable[[Sequence[Wanted]], list[Done]], chunk: Sequence[Wanted]) -> Signed[Done]:
+    """On a machine of a cluster: do the work and say whose it is."""
+    return Signed(work(chunk), program(), platform.node())
+
+
+@cache
+def program() -> str:
+    """Return a digest of the source of Agon on this machine: equal programs play equal games."""
+    package = Path(agon.__file__).parent
+    digest = hashlib.sha256()
+    for each in sorted(package.rglob("*.py")):
+        digest.update(f"{each.relative_to(package).as_posix()}\0".encode() + each.read_bytes())
+    return digest.hexdigest()
 
 
 def _leave_interrupts() -> None:

@@ -157,5 +157,6 @@ serve-twice = Agon goes on in { $folder } already{ $address ->
  }; end that first, or name another folder with --data
 lab-no-ray = to have many machines play, Ray must be installed: pip install "agon-arena[ray]"
 lab-no-cluster = no cluster of Ray answers at { $address }: { $why }
+lab-other-program = the machine { $machine } has another Agon than this machine: its games would not be the same. Install the same there.
 lab-on = --on takes ray or ray://HOST:PORT, not { $on }
 lab-jobs-on = --jobs is for the processes of this machine; a cluster (--on) has its own

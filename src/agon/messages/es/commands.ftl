@@ -156,5 +156,6 @@ serve-twice = Agon ya está en marcha en { $folder }{ $address ->
  }; termínalo primero, o nombra otra carpeta con --data
 lab-no-ray = para que jueguen varias máquinas hay que instalar Ray: pip install "agon-arena[ray]"
 lab-no-cluster = ningún clúster de Ray responde en { $address }: { $why }
+lab-other-program = la máquina { $machine } tiene otro Agon que esta máquina: sus partidas no serían las mismas. Instala el mismo allí.
 lab-on = --on acepta ray o ray://HOST:PUERTO, no { $on }
 lab-jobs-on = --jobs es para los procesos de esta máquina; un clúster (--on) tiene los suyos
