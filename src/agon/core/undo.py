@@ -11,7 +11,7 @@ from agon.core.node import Decision, Node
 from agon.messages import say
 
 
-class Moment(Protocol):
+class UndoState(Protocol):
     """What is asked of a state of a game: how far it is, and what a seat knows there."""
 
     @property
@@ -23,7 +23,7 @@ class Moment(Protocol):
     def learned(self, seat: SeatNo) -> frozenset[tuple[int, ...]]: ...
 
 
-def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[Moment]) -> str:
+def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[UndoState]) -> str:
     """Return why ``seat`` may not take back its answer to the first of ``states``, in a sentence; "" if it may.
 
     ``people`` are the seats with a person, ``answered`` the seats that answered since, that answer first, ``states``
@@ -36,7 +36,7 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], stat
     return why_not_ask([seat], answered, states)
 
 
-def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[Moment]) -> str:
+def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[UndoState]) -> str:
     """Return why the answers since the first of ``states`` may not be taken back even if all ``agreeing`` agree, or "".
 
     Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
@@ -45,7 +45,7 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequen
     if not answered or not set(answered) <= set(agreeing):
         return say("no-undo-nothing")
     before, now = states[0], states[-1]
-    if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
+    if has_luck_between(before, now, len(answered)):
         return say("no-undo-roll")
     seats = [SeatNo(each) for each in agreeing]
     if any(before.open_cards(each) != now.open_cards(each) or _has_learned(each, states) for each in seats):
@@ -53,13 +53,18 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequen
     return ""
 
 
-def picked(state: Moment) -> int:
+def has_luck_between(before: UndoState, now: UndoState, answers: int) -> bool:
+    """Has luck had its say between two states, so many answers apart?"""
+    return now.ply - before.ply > answers or len(now.drawn) > len(before.drawn)
+
+
+def picked(state: UndoState) -> int:
     """Return how many cards have been picked for a question that goes on until the last of them is."""
     node = state.node()
     return node.picked if isinstance(node, Decision) else 0
 
 
-def _has_learned(seat: SeatNo, states: Sequence[Moment]) -> bool:
+def _has_learned(seat: SeatNo, states: Sequence[UndoState]) -> bool:
     """Has a seat been told of a card between the first of ``states`` and the last, also of one that it forgot since?"""
     told = states[0].learned(seat)
     return any(each.learned(seat) - told for each in states[1:])

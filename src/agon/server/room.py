@@ -289,7 +289,7 @@ class Room:
         clocks = self._timekeeper.after(waiting, goes_on=bool(game.waiting.picked))
         await self._store.cut(game.record.id, seq, requests, clocks)
         game.go_back(back, waiting, many)
-        self._undo.went_back(many)
+        self._undo.forget()
         self._timekeeper.go_by(clocks)
         await aside(lambda: self._undo.find(*game.people))
         self._audience.tell(prepared)

@@ -15,7 +15,7 @@ from agon.core.game import State
 from agon.core.ids import SeatNo
 from agon.core.luck import Draw
 from agon.core.node import Decision, Node
-from agon.core.undo import why_not_ask, why_not_undo
+from agon.core.undo import has_luck_between, why_not_ask, why_not_undo
 from agon.server.errors import RefusedError
 from agon.server.journal import replay
 from agon.server.room_game import RunningGame
@@ -27,7 +27,7 @@ Back = tuple[int, State]
 """How many answers are taken back together, and the state before them."""
 
 
-class Moment:
+class KnownState:
     """A state of the game, with what a seat knows there; that is asked of it once, however often it is compared."""
 
     def __init__(self, state: State) -> None:
@@ -62,18 +62,14 @@ class Moment:
         node = self.node()
         return isinstance(node, Decision) and len(node.options) > 1
 
-    def has_luck_until(self, after: Moment) -> bool:
-        """Has luck had its say between this one and the one an answer later?"""
-        return after.ply - self.ply > 1 or len(after.drawn) > len(self.drawn)
-
 
 class Undo:
     """What may be taken back in a game. All of it is work of the rules but what is known, ``is_known_...``."""
 
     def __init__(self, game: RunningGame) -> None:
         self._game = game
-        self._past: list[Moment] | None = None
-        """The moments before the latest answers, the last of all being now: from the one on whose answer luck followed,
+        self._past: list[KnownState] | None = None
+        """The states before the latest answers, the last of all being now: from the one on whose answer luck followed,
         or that after the last answer of a bot, since nothing is taken back beyond. None until it is asked for.
         """
         self._free: dict[int, bool] = {}
@@ -84,14 +80,7 @@ class Undo:
     def answered(self) -> None:
         """Take notice of the last answer."""
         if self._past is not None:
-            self._past = self._with(self._past, self._game.record.answers[-1][0], Moment(self._game.state))
-        self._free, self._askable = {}, {}
-
-    def went_back(self, many: int) -> None:
-        """Take notice that the last answers are taken back."""
-        if self._past is not None:
-            # beyond its beginning lies what may be asked for only now
-            self._past = self._past[:-many] if len(self._past) > many + 1 else None
+            self._past = self._with(self._past, self._game.record.answers[-1][0], KnownState(self._game.state))
         self._free, self._askable = {}, {}
 
     def forget(self) -> None:
@@ -99,25 +88,25 @@ class Undo:
         self._past = None
         self._free, self._askable = {}, {}
 
-    def _moments(self) -> list[Moment]:
-        """Return the moments before the latest answers, and now."""
+    def _states(self) -> list[KnownState]:
+        """Return the states before the latest answers, and now."""
         if self._past is None:
             record = self._game.record
             first = max(0, self._game.seq - FURTHEST)
             state = replay(record, first)
-            past = [Moment(state)]
+            past = [KnownState(state)]
             for by, notation in record.answers[first:]:
                 state = state.clone()
                 state.apply(notation)
-                past = self._with(past, by, Moment(state))
+                past = self._with(past, by, KnownState(state))
             self._past = past
         return self._past
 
-    def _with(self, past: list[Moment], by: int, now: Moment) -> list[Moment]:
-        """Return the moments before the latest answers once another was given, by this seat."""
+    def _with(self, past: list[KnownState], by: int, now: KnownState) -> list[KnownState]:
+        """Return the states before the latest answers once another was given, by this seat."""
         if by not in self._game.people:
             return [now]
-        if past[-1].has_luck_until(now):
+        if has_luck_between(past[-1], now, 1):
             return [past[-1], now]
         return [*past[-FURTHEST:], now]
 
@@ -125,13 +114,13 @@ class Undo:
         """Return where a seat goes back to with nobody's consent: answers that followed by themselves go with the one
         that was chosen. Raises: RefusedError if it may not be taken back.
         """
-        past = self._moments()
+        past = self._states()
         latest = self._game.record.answers[self._game.seq + 1 - len(past) :]
         run = sum(1 for _ in takewhile(lambda each: each[0] == seat, reversed(latest)))
         # what luck followed ends it, whoever chose before
         ends = (
             many for many in range(1, run + 1)
-            if past[-1 - many].is_chosen or past[-1 - many].has_luck_until(past[-many])
+            if past[-1 - many].is_chosen or has_luck_between(past[-1 - many], past[-many], 1)
         )  # fmt: skip
         many = next(ends, 0)
         reason = why_not_undo(seat, self._game.people, [seat] * many, past[-1 - many :])
@@ -147,13 +136,13 @@ class Undo:
         many, reason = self._last_choice(seat, [seat, *asked])
         if reason:
             raise RefusedError("undo", "", reason)
-        return many, self._moments()[-1 - many].state
+        return many, self._states()[-1 - many].state
 
     def _last_choice(self, seat: int, agreeing: Sequence[int]) -> tuple[int, str]:
         """Return how many answers there are from the last choice of a seat on, and why those may not be taken back, or
         "".
         """
-        past, answers = self._moments(), self._game.record.answers
+        past, answers = self._states(), self._game.record.answers
         given: list[int] = []
         for many in range(1, len(past)):
             by = answers[-many][0]
