@@ -36,7 +36,7 @@ def played_or_killed(orders: Sequence[Order]) -> list[Played]:
 
 def refused(cluster: Cluster, orders: Sequence[Order]) -> str:
     """Say what is said where this machine has another program than the nodes."""
-    with mock.patch.object(workers, "program", lambda: "another"):
+    with mock.patch.object(workers, "program", return_value="another"):
         try:
             list(spread(orders, play_chunk, cluster, None))
         except BadInputError as error:

@@ -102,7 +102,10 @@ class Cluster:
     def each(
         self, work: Callable[[Sequence[Wanted]], list[Done]], chunks: Sequence[Sequence[Wanted]]
     ) -> Iterator[list[Done]]:
-        """Return what ``work`` makes of each chunk, in their order. Raises: BadInputError for a machine with another Agon."""
+        """Return what ``work`` makes of each chunk, in their order.
+
+        Raises: BadInputError for a machine with another Agon.
+        """
         remote, mine = self._ray.remote(max_retries=TRIES)(_signed), program()
         todo = iter(chunks)
         under_way = deque(remote.remote(work, chunk) for chunk in islice(todo, AHEAD * self.many))

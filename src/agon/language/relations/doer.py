@@ -237,13 +237,13 @@ def told_twice(who: Any, one: Any, other: Any) -> Any:
     if who == ME:
         first = told(who, one)
         second: Any = REJECT if isinstance(other, ast.Attack) and other.grid else done_by(ME, other)
-        return _two_deeds(first, second)
+        return _both_done(first, second)
     several = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
     first, second = told(who, one), told(who if several else doer(who), other)
-    return _two_deeds(first, second)
+    return _both_done(first, second)
 
 
-def _two_deeds(one: Any, other: Any) -> Any:
+def _both_done(one: Any, other: Any) -> Any:
     return REJECT if REJECT in (one, other) or isinstance(other, parts.Both) else parts.Both(one, other, deeds=True)
 
 
