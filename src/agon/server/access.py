@@ -12,10 +12,10 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from agon.messages import say
+from agon.server.errors import ApiError
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 NUMBERS: Final = "*numbers*"
@@ -78,7 +78,7 @@ class SameOrigin:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": said[:120]})
         else:
-            await JSONResponse({"error": {"code": code, "message": said}}, status_code=403)(scope, receive, send)
+            await ApiError(403, code, said).answer()(scope, receive, send)
 
 
 class SafeAnswers:

@@ -18,6 +18,7 @@ from agon.server.account_decks import AccountDecks
 from agon.server.account_store import Account, AccountStore, KeptGame, Shows
 from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
+from agon.server.error_answers import told_as
 from agon.server.errors import ApiError
 from agon.server.forms import Form
 from agon.server.history import ChangeView, Filter, History, HistoryPage, OwnRatingView, archive
@@ -165,7 +166,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
     async def ratings(key: Key) -> dict[str, list[OwnRatingView]]:
         return {"ratings": await history.ratings(await accounts.whose(key))}
 
-    @app.get("/api/me/history/{room_id}/record")
+    @app.get("/api/me/history/{room_id}/record", **told_as("text/plain"))
     async def record(key: Key, room_id: str) -> PlainTextResponse:
         account = await accounts.whose(key)
         if not await history.has(account, room_id):
@@ -178,7 +179,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
         except BadRecordError as error:
             return f"{error}\n"
 
-    @app.get("/api/me/archive")
+    @app.get("/api/me/archive", **told_as("application/zip"))
     async def everything(key: Key) -> StreamingResponse:
         account, held = await accounts.whose(key), _Packing()
         if packing.setdefault(account.id, held) is not held:

@@ -46,7 +46,7 @@ from agon.server.bounds import MOST_GAMES, AskedBound, Asking, BodyBound, RateLi
 from agon.server.collection import Collection
 from agon.server.elsewhere import Elsewhere
 from agon.server.engine_switch import Behind
-from agon.server.error_answers import answer_errors
+from agon.server.error_answers import FAILING, answer_errors
 from agon.server.history import History
 from agon.server.journal import RoomRecord
 from agon.server.languages import InTheirLanguage
@@ -114,7 +114,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
                 reading.cancel()
             await cancelled(making)
 
-    app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None,
+                  responses=FAILING)  # fmt: skip
     if store.homes is not None:
         app.add_middleware(Elsewhere, homes=store.homes, room=rooms.place)
     limit, held, asked = limit or RateLimit(), sockets or Sockets(), asked or Asking()

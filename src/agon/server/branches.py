@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse
 from pydantic import Field
 
 from agon.cards import Stack, plain_deck, plain_stack
@@ -27,7 +26,7 @@ from agon.server.forms import Form
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key, sent_key
 from agon.server.openness import Openness
-from agon.server.replays import Replay, Replays, nothing
+from agon.server.replays import Replay, Replays
 from agon.server.room import Room
 from agon.server.seals import new_room
 from agon.server.threads import aside
@@ -147,11 +146,9 @@ def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord],
            levels: Mapping[str, str]) -> None:  # fmt: skip
     """Add what plays a game on. ``make`` makes a room, or says that too many were made."""
 
-    @app.post("/api/replays/{name}/{number}/play", status_code=201, response_model=None)
-    async def play(request: Request, name: str, number: int, wanted: PlayOn) -> dict[str, Any] | JSONResponse:
+    @app.post("/api/replays/{name}/{number}/play", status_code=201)
+    async def play(request: Request, name: str, number: int, wanted: PlayOn) -> dict[str, Any]:
         found = await replays.get(name, sent_key(request))
-        if isinstance(found, str):
-            return nothing(found)
         if not 0 <= number < len(found.moments):
             raise BadInputError(say("bad-moment", number=number, last=len(found.moments) - 1))
         keys = wanted.keys(found.moments[number].state.seats)

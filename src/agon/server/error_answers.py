@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -17,6 +17,7 @@ from agon.server.access import HEADERS
 from agon.server.collection import ClashError
 from agon.server.errors import (
     ApiError,
+    ErrorAnswer,
     FullError,
     RefusedError,
     StaleError,
@@ -29,6 +30,17 @@ from agon.server.socket_messages import Message
 from agon.server.store import TakenError
 
 log: Final = logging.getLogger("agon.server")
+
+FAILING: Final[dict[int | str, dict[str, Any]]] = {
+    "default": {"model": ErrorAnswer, "description": "What is wrong, in a sentence"}
+}
+"""What the description of the addresses says of all that fail."""
+
+
+def told_as(media_type: str) -> dict[str, Any]:
+    """Return what describes an address that answers with a text or file of this type, and fails as all do."""
+    a_text = {"type": "string", **({} if media_type.startswith(("text/", "image/svg")) else {"format": "binary"})}
+    return {"response_class": Response, "responses": {200: {"content": {media_type: {"schema": a_text}}}}}
 
 
 def message_for(error: StaleError | RefusedError | AgonError, room: str, seq: int) -> Message:
@@ -119,4 +131,4 @@ def _answer(status: int, code: str, message: str, **more: object) -> JSONRespons
     return JSONResponse({"error": {"code": code, "message": message, **more}}, status_code=status)
 
 
-__all__ = ["answer_errors", "message_for"]
+__all__ = ["FAILING", "answer_errors", "message_for", "told_as"]

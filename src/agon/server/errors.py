@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NotRequired
 
 from starlette.responses import JSONResponse
+from typing_extensions import TypedDict
 
 from agon.core.errors import BadInputError
 from agon.messages import say
+
+
+class ErrorSaid(TypedDict):
+    """What is wrong: a code for programs and a sentence for people."""
+
+    code: str
+    message: str
+    wait: NotRequired[int]
+    """Seconds after which it may be asked again."""
+    reasons: NotRequired[list[dict[str, str]]]
+    """Why a deck may not be played."""
+    clashes: NotRequired[list[str]]
+    """Ids of cards that are there already."""
+    replaceable: NotRequired[bool]
+    fields: NotRequired[dict[str, str]]
+    """What is wrong with each field of a form."""
+    chapter: NotRequired[str]
+    """The chapter in which a clause was looked for."""
+
+
+class ErrorAnswer(TypedDict):
+    """The answer to every request that fails."""
+
+    error: ErrorSaid
+
 
 COME_BACK: Final = 1013
 """With this number a socket is closed that may be opened again, in a while."""

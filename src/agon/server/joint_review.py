@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, WebSocket
-from fastapi.responses import JSONResponse
 from pydantic import Discriminator, Field, TypeAdapter, ValidationError
 
 from agon.cards.model import visible
@@ -25,7 +24,7 @@ from agon.server.errors import COME_BACK, ClosedError
 from agon.server.forms import Form
 from agon.server.homes import Homes, review_home
 from agon.server.keys import Key, fits, hashed, new_key
-from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
+from agon.server.replays import MOST_MOMENTS, By, Replays
 from agon.server.sessions import Visit, hold
 from agon.server.socket_messages import ReviewMessage
 
@@ -155,11 +154,9 @@ def routes(app: FastAPI, replays: Replays, sockets: Sockets, homes: Homes | None
     """Add what begins a review together, and what everybody in it is connected by."""
     reviews = Reviews()
 
-    @app.post("/api/replays/{name}/together", status_code=201, response_model=None)
-    async def begin(name: str, key: Key, wanted: Moment) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name, key)
-        if isinstance(found, str):
-            return nothing(found)
+    @app.post("/api/replays/{name}/together", status_code=201)
+    async def begin(name: str, key: Key, wanted: Moment) -> dict[str, Any]:
+        await replays.get(name, key)
         begun, leads = reviews.begin(Shown(replay=name, moment=wanted.moment, by=wanted.by))
         if homes is not None:
             await homes.claim(review_home(begun))

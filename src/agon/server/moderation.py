@@ -18,6 +18,7 @@ from agon.cards.model import visible
 from agon.messages import say
 from agon.server.account_store import Account, AccountStore
 from agon.server.accounts import Accounts
+from agon.server.error_answers import told_as
 from agon.server.errors import ApiError
 from agon.server.forms import Form
 from agon.server.keys import Key
@@ -92,7 +93,7 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, reports: Repor
         found = [(name, each) for name, each in await reports.latest() if not _is_about(account, each, own)]
         return {"reports": [_view(name, each, await store.name_of(_account(each))) for name, each in found]}
 
-    @app.get("/api/reports/{name}/record")
+    @app.get("/api/reports/{name}/record", **told_as("text/plain"))
     async def record(key: Key, name: str) -> PlainTextResponse:
         return PlainTextResponse((await found(key, name))["record"])
 

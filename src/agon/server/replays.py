@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import FastAPI, Query
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import Field
 
 from agon.cards.model import visible
@@ -29,6 +29,7 @@ from agon.core.variations import answers_until, comment_on, commented, line_of, 
 from agon.core.view import EventView
 from agon.messages import say
 from agon.render.picture import view_svg
+from agon.server.error_answers import told_as
 from agon.server.errors import ApiError
 from agon.server.forms import Form
 from agon.server.journal import Branch
@@ -132,17 +133,18 @@ class Replays:
             return True
         return await self._rooms.has(name)
 
-    async def get(self, name: str, key: str) -> Replay | str:
-        """Return the game, or why there is nothing to see for who has ``key``.
+    async def get(self, name: str, key: str) -> Replay:
+        """Return the game, for who has ``key``.
 
-        Raises: BadInputError, BadRecordError; ApiError where only its players may see it.
+        Raises: ApiError where there is none, it is not over, or only its players may see it; BadInputError,
+        BadRecordError.
         """
         found = await self._get(name)
-        if isinstance(found, Replay) and found.keys is not None and not any(fits(key, each) for each in found.keys):
+        if found.keys is not None and not any(fits(key, each) for each in found.keys):
             raise ApiError(403, "not-shown", say("room-hands-not-shown"))
         return found
 
-    async def _get(self, name: str) -> Replay | str:
+    async def _get(self, name: str) -> Replay:
         async with self._lock:
             branch = keys = None
             if name in self._open:
@@ -152,13 +154,13 @@ class Replays:
                 file = self._folder / f"{name}.record"
                 text = await asyncio.to_thread(lambda: file.read_text("utf-8") if file.is_file() else "")
                 if not text:
-                    return say("no-record-here")
+                    raise ApiError(404, "no-game", say("no-record-here"))
             else:
                 room = await self._rooms.find(name)
                 if room is None:
-                    return say("no-such-game")
+                    raise ApiError(404, "no-game", say("no-such-game"))
                 if not room.game.over:
-                    return say("no-look-not-over")
+                    raise ApiError(409, "not-over", say("no-look-not-over"))
                 text, branch, keys = await room.text(), room.record.branch, room.readers
             return self._keep(name, replace(await asyncio.to_thread(built, text, branch), keys=keys))
 
@@ -213,12 +215,6 @@ def built(text: str, branch: Branch | None = None) -> Replay:
     return Replay(text, records.parse(text), moments(text, MOST_MOMENTS), branch)
 
 
-def nothing(said: str) -> JSONResponse:
-    """Return the answer for a game that cannot be looked at, and why."""
-    status, code = (409, "not-over") if said == say("no-look-not-over") else (404, "no-game")
-    return JSONResponse({"error": {"code": code, "message": said}}, status_code=status)
-
-
 def seat_of(replay: Replay, by: str) -> int | str | None:
     """Return whose eyes are meant: a seat, "all" or nobody's."""
     if by in {"all", "none"}:
@@ -238,7 +234,7 @@ def moment_of(replay: Replay, number: int) -> Moment:
 def _add_changes(app: FastAPI, replays: Replays) -> None:
     """Add what brings a game and what is written into it."""
 
-    @app.post("/api/replays", status_code=201, response_model=None)
+    @app.post("/api/replays", status_code=201)
     async def bring(brought: NewRecord) -> dict[str, Any]:
         return {"id": await replays.bring(brought.text)}
 
@@ -247,30 +243,21 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
             raise BadInputError(say("no-comment-room", most=MOST_RECORD))
         return {"id": await replays.bring(text)}
 
-    @app.post("/api/replays/{name}/{number}/comment", status_code=201, response_model=None)
-    async def comment(name: str, key: Key, number: int, wanted: NewComment) -> dict[str, Any] | JSONResponse:
+    @app.post("/api/replays/{name}/{number}/comment", status_code=201)
+    async def comment(name: str, key: Key, number: int, wanted: NewComment) -> dict[str, Any]:
         found = await replays.get(name, key)
-        if isinstance(found, str):
-            return nothing(found)
         return await annotated(commented(found.text, number, visible(wanted.text)))
 
-    @app.post("/api/replays/{name}/variations", status_code=201, response_model=None)
-    async def vary(name: str, key: Key, wanted: NewVariation) -> dict[str, Any] | JSONResponse:
+    @app.post("/api/replays/{name}/variations", status_code=201)
+    async def vary(name: str, key: Key, wanted: NewVariation) -> dict[str, Any]:
         found, played = await replays.get(name, key), await replays.get(wanted.room, key)
-        for each in (found, played):
-            if isinstance(each, str):
-                return nothing(each)
-        assert isinstance(found, Replay)
-        assert isinstance(played, Replay)
         if played.branch is None or not played.branch.of:
             raise BadInputError(say("no-variation"))
         return await annotated(with_variation(found.text, played.branch.at, played.text))
 
-    @app.post("/api/replays/{name}/{number}/variations/{which}", status_code=201, response_model=None)
-    async def variation(name: str, key: Key, number: int, which: int) -> dict[str, Any] | JSONResponse:
+    @app.post("/api/replays/{name}/{number}/variations/{which}", status_code=201)
+    async def variation(name: str, key: Key, number: int, which: int) -> dict[str, Any]:
         found = await replays.get(name, key)
-        if isinstance(found, str):
-            return nothing(found)
         line = line_of(found.text, number, which)
         return {
             "id": await replays.bring(
@@ -282,33 +269,27 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
 def _add_looks(app: FastAPI, replays: Replays) -> None:
     """Add what is seen of a game."""
 
-    @app.get("/api/replays/{name}", response_model=None)
-    async def whole(name: str, key: Key) -> dict[str, Any] | JSONResponse:
+    @app.get("/api/replays/{name}")
+    async def whole(name: str, key: Key) -> dict[str, Any]:
         found = await replays.get(name, key)
-        return nothing(found) if isinstance(found, str) else await replays.aside(lambda: found.listing(name))
+        return await replays.aside(lambda: found.listing(name))
 
-    @app.get("/api/replays/{name}/record", response_model=None)
-    async def text(name: str, key: Key) -> PlainTextResponse | JSONResponse:
+    @app.get("/api/replays/{name}/record", **told_as("text/plain"))
+    async def text(name: str, key: Key) -> PlainTextResponse:
         found = await replays.get(name, key)
-        return nothing(found) if isinstance(found, str) else PlainTextResponse(found.text)
+        return PlainTextResponse(found.text)
 
-    @app.get("/api/replays/{name}/log", response_model=None)
-    async def log(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+    @app.get("/api/replays/{name}/log")
+    async def log(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any]:
         found = await replays.get(name, key)
-        if isinstance(found, str):
-            return nothing(found)
         seat = seat_of(found, by)
         last = found.moments[-1].state
         events = await replays.aside(lambda: _told_all(last) if isinstance(seat, str) else last.events(0, seat))
         return {"events": events}
 
-    @app.get("/api/replays/{name}/{number}", response_model=None)
-    async def one(
-        name: str, key: Key, number: int, by: Annotated[By, Query()] = "none"
-    ) -> dict[str, Any] | JSONResponse:
+    @app.get("/api/replays/{name}/{number}")
+    async def one(name: str, key: Key, number: int, by: Annotated[By, Query()] = "none") -> dict[str, Any]:
         found = await replays.get(name, key)
-        if isinstance(found, str):
-            return nothing(found)
         moment = moment_of(found, number)
         seat = seat_of(found, by)
 
@@ -322,11 +303,9 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
 
         return await replays.aside(look)
 
-    @app.get("/api/replays/{name}/{number}/board.svg", response_model=None)
+    @app.get("/api/replays/{name}/{number}/board.svg", **told_as("image/svg+xml"))
     async def board(name: str, key: Key, number: int, by: Annotated[By, Query()] = "none") -> Response:
         found = await replays.get(name, key)
-        if isinstance(found, str):
-            return nothing(found)
         moment = moment_of(found, number)
         seat = seat_of(found, by)
         drawn = await replays.aside(lambda: view_svg(seen(moment, seat)))

@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Query
-from fastapi.responses import JSONResponse
 
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
@@ -27,7 +26,7 @@ from agon.core.installation import is_compiled
 from agon.lab.review import marks, review, turning_points
 from agon.messages import as_heard, in_each_language, languages, say
 from agon.server.keys import Key
-from agon.server.replays import By, Replay, Replays, nothing
+from agon.server.replays import By, Replay, Replays
 from agon.server.threads import cancelled
 
 log: Final = logging.getLogger("agon.server")
@@ -212,10 +211,8 @@ def routes(app: FastAPI, replays: Replays, reviews: Reviews) -> None:
             raise BadInputError(say("bad-seat", seat=by))
         return int(by)
 
-    async def told(name: str, key: str, by: str, *, ask: bool) -> dict[str, Any] | JSONResponse:
+    async def told(name: str, key: str, by: str, *, ask: bool) -> dict[str, Any]:
         replay = await replays.get(name, key)
-        if isinstance(replay, str):
-            return nothing(replay)
         seat = seat_of(by, replay)
         found = await (reviews.ask(replay) if ask else reviews.known(replay))
         if found is None:
@@ -223,12 +220,12 @@ def routes(app: FastAPI, replays: Replays, reviews: Reviews) -> None:
         async with replays.looking:
             return await asyncio.to_thread(shown, found, replay, seat)
 
-    @app.get("/api/replays/{name}/review", response_model=None)
-    async def look(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+    @app.get("/api/replays/{name}/review")
+    async def look(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any]:
         return await told(name, key, by, ask=False)
 
-    @app.post("/api/replays/{name}/review", status_code=202, response_model=None)
-    async def begin(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+    @app.post("/api/replays/{name}/review", status_code=202)
+    async def begin(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any]:
         return await told(name, key, by, ask=True)
 
 

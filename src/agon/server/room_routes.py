@@ -16,6 +16,7 @@ from agon.messages import say
 from agon.server import drafts
 from agon.server.accounts import WhoSits
 from agon.server.bounds import RateLimit, address_of
+from agon.server.error_answers import told_as
 from agon.server.errors import ApiError
 from agon.server.forms import Form
 from agon.server.journal import RoomRecord
@@ -91,7 +92,7 @@ def _look(app: FastAPI, rooms: Rooms) -> None:
         room = await rooms.get(room_id)
         return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
-    @app.get("/api/rooms/{room_id}/record")
+    @app.get("/api/rooms/{room_id}/record", **told_as("text/plain"))
     async def text(room_id: str, key: Key) -> PlainTextResponse:
         room = await rooms.get(room_id)
         if not room.game.over:
@@ -100,7 +101,7 @@ def _look(app: FastAPI, rooms: Rooms) -> None:
             raise ApiError(403, "not-shown", say("room-hands-not-shown"))
         return PlainTextResponse(await room.text())
 
-    @app.get("/api/rooms/{room_id}/luck")
+    @app.get("/api/rooms/{room_id}/luck", **told_as("text/plain"))
     async def luck(room_id: str, key: Key) -> PlainTextResponse:
         room = await rooms.get(room_id)
         return PlainTextResponse(await (room.text() if room.game.over and room.opens_to(key) else room.luck()))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Query
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 
 from agon.core.view import CardView
 from agon.learn.example import Shown, shown
@@ -18,6 +18,8 @@ from agon.rules.catalogue import Clause, all_clauses, catalogue_of, names
 from agon.rules.explanations import Explanation, examples, explained
 from agon.rules.primer import primer
 from agon.server.collection import Collection
+from agon.server.error_answers import told_as
+from agon.server.errors import ApiError
 
 MOST_CARDS: Final = 12
 """So many cards are drawn beside a clause; all of them are counted."""
@@ -94,8 +96,8 @@ def routes(app: FastAPI, collection: Collection) -> None:
         return {"systems": [{"id": each, "title": catalogue_of(each).title, "clauses": len(catalogue_of(each).clauses)}
                             for each in names()]}  # fmt: skip
 
-    @app.get("/api/rules/clauses/{clause_id}", response_model=None)
-    async def clause(clause_id: str) -> dict[str, Any] | JSONResponse:
+    @app.get("/api/rules/clauses/{clause_id}")
+    async def clause(clause_id: str) -> dict[str, Any]:
         found = all_clauses().get(clause_id.upper())
         if found is not None:
             return await asyncio.to_thread(whole, found, collection)
@@ -104,8 +106,7 @@ def routes(app: FastAPI, collection: Collection) -> None:
         said = say("no-clause", clause=asked)
         if near:
             said = say("no-clause-near", clause=asked, chapter=section, first=near[0].id, last=near[-1].id)
-        body = {"error": {"code": "no-clause", "message": said, "chapter": section}}
-        return JSONResponse(body, status_code=404)
+        raise ApiError(404, "no-clause", said, chapter=section)
 
     @app.get("/api/rules/{system}")
     async def book(system: str) -> dict[str, Any]:
@@ -122,12 +123,11 @@ def routes(app: FastAPI, collection: Collection) -> None:
             ],
         }
 
-    @app.get("/api/rules/{system}/examples/{name}.svg", response_model=None)
+    @app.get("/api/rules/{system}/examples/{name}.svg", **told_as("image/svg+xml"))
     async def example(system: str, name: str, *, after: bool = False) -> Response:
         given = examples(system).get(name)
         if given is None:
-            said = say("no-example", name=name[:40], system=system[:40])
-            return JSONResponse({"error": {"code": "no-example", "message": said}}, status_code=404)
+            raise ApiError(404, "no-example", say("no-example", name=name[:40], system=system[:40]))
         seen = await asyncio.to_thread(_played, given.scenario)
         kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         drawn = view_svg(seen.after if after else seen.before)
