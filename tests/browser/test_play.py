@@ -376,3 +376,37 @@ def test_a_card_file_that_cannot_be_read_is_explained(open_page: OpenPage) -> No
     page.wait_for_selector(".imp-b .prob")
     assert "broken.json" in page.locator(".imp-b .prob").inner_text()
     open_page.faults.clear()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("way", ["lost", "spoiled"])
+def test_changes_of_another_view_ask_for_the_whole(open_page: OpenPage, way: str) -> None:
+    """A message of the server is lost, or tells of what is not there: the page has the whole view sent."""
+    page = open_page("/")
+    asked: list[str] = []
+    astray: list[Any] = []
+
+    def between(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(text: str) -> None:
+            asked.append(json.loads(text)["type"])
+            server.send(text)
+
+        def from_server(text: str) -> None:
+            told = json.loads(text)
+            if "changes" in told and not astray:
+                astray.append(told)
+                if way == "lost":
+                    return
+                told["changes"] = [{"at": ["nowhere", 3, "life"], "to": 2}]
+            socket.send(json.dumps(told))
+
+        socket.on_message(from_page)
+        server.on_message(from_server)
+
+    page.route_web_socket("**/ws/rooms/**", between)
+    start(page)
+    ARENA.play(page, most=12)
+    assert astray
+    assert asked.count("resume") == 1
+    assert page.locator(".act:not(.wait)").count()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -12,10 +13,12 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, Self
 
 import pytest
 
 from agon.client import Game, GameLostError, Question, Server, ServerError
+from agon.core.view import PROTOCOL
 
 pytest.importorskip("uvicorn")
 ROOT = Path(__file__).parents[2]
@@ -212,3 +215,51 @@ def test_the_example_of_forty_lines_plays(running: Running) -> None:
         [sys.executable, str(example), running.address], capture_output=True, text=True, check=True, timeout=300
     )
     assert ran.stdout.splitlines()[-1].startswith(("Won.", "Lost."))
+
+
+class Told:
+    """A connection on which a server tells this, and hears what it is asked."""
+
+    def __init__(self, *messages: dict[str, Any]) -> None:
+        self.messages = list(messages)
+        self.heard: list[dict[str, Any]] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def recv(self) -> str:
+        return json.dumps(self.messages.pop(0))
+
+    def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+
+@pytest.mark.parametrize(
+    "astray",
+    [
+        {"base": 3, "changes": [{"at": ["ply"], "to": 5}]},
+        {"base": 4, "changes": [{"at": ["tray", "title"], "to": "Hit"}]},
+        {"base": 4, "changes": [{"at": ["ply", "now"], "to": 5}]},
+    ],
+    ids=["of a view that never came", "of what is not there", "of what nothing is within"],
+)
+def test_changes_of_another_view_ask_for_the_whole(astray: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    def view(ply: int) -> dict[str, Any]:
+        return {"ply": ply, "decision": {"seat": 0, "options": [{"notation": f"pass {ply}"}]}, "result": None}
+
+    welcome = {"type": "welcome", "protocol": PROTOCOL}
+    told = Told(
+        {**welcome, "seq": 4, "view": view(4), "events": [{"n": 0}]},
+        {"type": "update", "seq": 5, "events": [{"n": 1}], **astray},
+        {**welcome, "seq": 6, "view": view(6), "events": [{"n": 1}, {"n": 2}]},
+    )
+    monkeypatch.setattr("agon.client.games.connect", lambda *_given, **_more: told)
+    game = Game("http://nowhere", "room", 0, "key")
+    questions = game.questions()
+    assert next(questions).options[0]["notation"] == "pass 4"
+    assert next(questions).options[0]["notation"] == "pass 6"
+    assert [each for each in told.heard if each["type"] == "resume"] == [{"type": "resume", "since": 1}]
+    assert [each["n"] for each in game.events] == [0, 1, 2]

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import json
+from pathlib import Path
 from typing import Any, cast
+
+import pytest
 
 from agon.core.changes import changed, changes
 from agon.core.view import View
 from tests.contract.table import begin, every_system, walk
+
+CASES = json.loads(Path(__file__).with_name("view_changes.json").read_text("utf-8"))
+"""What every client makes of changes; that of browsers reads the same file (``web/src/lib/changes.test.ts``)."""
 
 
 def view_of(**parts: Any) -> View:
@@ -46,3 +53,16 @@ def test_what_is_another_for_the_most_part_is_told_whole() -> None:
     before = view_of(tray={"title": "a", "verdict": "b", "clause": "c"})
     after = view_of(tray={"title": "d", "verdict": "e", "clause": "c"})
     assert changes(before, after) == [{"at": ["tray"], "to": after["tray"]}]
+
+
+@pytest.mark.parametrize("case", CASES["makes"], ids=lambda each: each["what"])
+def test_changes_make_a_view_another_one_and_leave_the_first_as_it_is(case: dict[str, Any]) -> None:
+    before = copy.deepcopy(case["before"])
+    assert changed(before, case["told"]) == case["after"]
+    assert before == case["before"]
+
+
+@pytest.mark.parametrize("case", CASES["fits_not"], ids=lambda each: each["what"])
+def test_changes_of_another_view_are_refused(case: dict[str, Any]) -> None:
+    with pytest.raises((LookupError, TypeError)):
+        changed(case["before"], case["told"])

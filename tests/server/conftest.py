@@ -37,8 +37,13 @@ OpenServer = Callable[..., Any]
 class Guest(TestClient):
     """A client that sends the key of a seat as a browser does; what stands behind # in an address is never sent."""
 
+    wants_changes = False
+    """Views are told as what has changed of them, as browsers and programs have it."""
+
     def websocket_connect(self, url: str, subprotocols: Sequence[str] | None = None, **more: Any) -> Any:
         path, _, key = url.partition("#")
+        if self.wants_changes and path.startswith("/ws/rooms/"):
+            path += f"{'&' if '?' in path else '?'}changes=1"
         carried = [SUBPROTOCOL, f"{CARRIED}{key}"] if key else subprotocols
         return super().websocket_connect(path, subprotocols=carried, **more)
 
@@ -115,6 +120,12 @@ def duel_services() -> Services:
         systems, lambda _system: duel.pool(), judge, lambda cards: [read(each) for each in cards],
         chosen_by(duel.make_bot), the_levels, clause=clause,
     )  # fmt: skip
+
+
+@pytest.fixture(params=["whole views", "changes"])
+def wire(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once with views sent whole, once as what has changed of them."""
+    monkeypatch.setattr(Guest, "wants_changes", request.param == "changes")
 
 
 @pytest.fixture

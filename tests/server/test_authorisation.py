@@ -442,6 +442,7 @@ def test_a_message_from_outside_reaches_no_seat(house: House, kind: str, who: st
     assert house.stands(house.running) == before
 
 
+@pytest.mark.usefixtures("wire")
 @pytest.mark.parametrize("how", [DECIDES, WAITS, WATCHES, LATE])
 @pytest.mark.parametrize("kind", MESSAGES)
 def test_a_message_is_obeyed_from_whom_it_may_come(house: House, kind: str, how: str) -> None:

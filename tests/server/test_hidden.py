@@ -19,6 +19,8 @@ from agon.server.services import Services, the_services
 from tests.server.conftest import advised_by, bearer, chosen_by
 from tests.server.test_server import Seat, address, new
 
+pytestmark = pytest.mark.usefixtures("wire")
+
 TEXTS = ("foo", "pass", "", " ", "attack A", "move b2 N", "turn N", "place b4 S", "discard x", "use x")
 
 

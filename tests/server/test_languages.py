@@ -22,6 +22,8 @@ from agon.server.threads import aside
 from tests.server import duel
 from tests.server.test_server import Seat, address, new
 
+pytestmark = pytest.mark.usefixtures("wire")
+
 SPANISH = "es"
 
 

@@ -4,16 +4,19 @@ import json
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from agon.bots import LEVELS
+from agon.core.changes import changed
 from agon.core.errors import RulesBugError
-from agon.core.view import PROTOCOL
+from agon.core.view import PROTOCOL, View
 from tests.server.conftest import advised_by, duel_services
+
+pytestmark = pytest.mark.usefixtures("wire")
 
 HOTSEAT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "human"], "seed": 5}
 BOT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "bot:recruit"], "seed": 5}
@@ -27,7 +30,7 @@ def new(client: TestClient, **changes: Any) -> dict[str, Any]:
 
 
 class Seat:
-    """A socket at a seat, and what it knows."""
+    """A socket at a seat, and what it knows: where it is told what has changed of a view, it makes the whole of it."""
 
     def __init__(self, socket: Any) -> None:
         self.socket = socket
@@ -46,6 +49,10 @@ class Seat:
                 if self.answers:
                     self.say(type="pong", n=message["n"])
                 continue
+            if "changes" in message:
+                assert "view" not in message
+                assert message["base"] == self.seq
+                message["view"] = changed(cast("View", self.view), message["changes"])
             if "view" in message:
                 if message.get("undone"):
                     self.events = []

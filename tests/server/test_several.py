@@ -5,11 +5,15 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pytest
+
 import agon
 from agon.cards import starter
 from agon.core.resign import SUBSTITUTE, drawn_between, winners_after
 from agon.server.services import the_services
 from tests.server.test_server import Seat, address, new
+
+pytestmark = pytest.mark.usefixtures("wire")
 
 DECKS = ["shaka", "hannibal", "piye", "archimedes"]
 THREE: dict[str, Any] = {"system": "anachronism", "decks": DECKS[:3], "seed": 3, "options": {}}

@@ -23,6 +23,8 @@ from tests.server.test_clocks import begin, both, decider
 from tests.server.test_server import Seat, address, new
 from tests.server.test_tables import Met
 
+pytestmark = pytest.mark.usefixtures("wire")
+
 BEHIND = 5
 
 

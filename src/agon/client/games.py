@@ -159,7 +159,8 @@ class Game:
         """Take a view in, or what has changed of the last one; what is of another view is asked for whole."""
         view: View | None = message.get("view")
         if view is None and self.view is not None and message["base"] == self._seq:
-            view = changed(self.view, message["changes"])
+            with suppress(LookupError, TypeError):  # of another view after all
+                view = changed(self.view, message["changes"])
         if view is None:
             self.send(type="resume", since=self._since)
             return

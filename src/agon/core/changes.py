@@ -42,13 +42,15 @@ def _with(part: Any, at: Sequence[str | int], change: ViewChange) -> Any:
     """Return a part of a view with a change in it."""
     if not at:
         return change["to"]
-    new = part.copy()
+    if not isinstance(part, dict | list):
+        raise TypeError(f"nothing is within {part!r}")
+    new: Any = part.copy()
     if len(at) == 1 and "to" not in change:
         del new[at[0]]
     elif len(at) == 1:
         new[at[0]] = change["to"]
     else:
-        new[at[0]] = _with(part[at[0]], at[1:], change)
+        new[at[0]] = _with(new[at[0]], at[1:], change)
     return new
 
 

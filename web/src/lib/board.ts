@@ -110,4 +110,7 @@ export const shortName = (name: string): string => name.split(/ of | the /)[0]!;
 
 export const fighterName = (view: View, seat: SeatView): string => (seat.warrior && view.cards[seat.warrior]?.name) || seat.name;
 
+/** The fighter and the player; before there is a fighter, the player alone. */
+export const fullName = (view: View, seat: SeatView, player: string): string => (seat.warrior && view.cards[seat.warrior] ? `${shortName(fighterName(view, seat))}, ${player}` : player);
+
 export const squaresIn = (text: string): string[] => [...text.matchAll(/\b[a-e][1-5]\b/g)].map((found) => found[0]);

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
+// the client in Python reads the same cases (tests/contract/test_changes.py)
+import cases from '../../../tests/contract/view_changes.json';
 import { changed } from './changes';
-import type { View } from './view';
+import type { View, ViewChange } from './view';
 
-test('changes make a view another one, and leave the first as it is', () => {
-  const before = { ply: 4, active: 1, seats: [{ life: 3, speed: 2 }, { life: 5 }], tray: null, stage: 'late' } as unknown as View;
+test.each(cases.makes)('changes make a view another one, and leave the first as it is: $what', ({ before, told, after }) => {
   const copy = structuredClone(before);
-  const after = changed(before, [
-    { at: ['stage'] },
-    { at: ['ply'], to: 5 },
-    { at: ['active'], to: null },
-    { at: ['seats', 0, 'life'], to: 2 },
-    { at: ['seats', 1, 'notes'], to: ['asleep'] },
-  ]);
-  expect(after).toEqual({ ply: 5, active: null, seats: [{ life: 2, speed: 2 }, { life: 5, notes: ['asleep'] }], tray: null });
-  expect('stage' in after).toBe(false);
+  expect(changed(before as unknown as View, told as ViewChange[])).toEqual(after);
   expect(before).toEqual(copy);
+});
+
+test.each(cases.fits_not)('changes of another view are refused: $what', ({ before, told }) => {
+  expect(() => changed(before as unknown as View, told as ViewChange[])).toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, squaresIn, teamOf, turns, whereSeen } from './board';
+import { facingOf, fullName, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, squaresIn, teamOf, turns, whereSeen } from './board';
 import { battleLines, countedCards, emptySeats, fallsOf, killWords, leadWords, playedWords, roundsOf } from './battle';
 import { deckFile, deckLink, deckText, leadFirst, moved, packed, unpacked, withCard } from './deckbuilding';
 import { listingOf } from './decks';
@@ -10,7 +10,7 @@ import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { ArmyView, CardView, EventView, Facing, OptionView, View } from './view';
 import { TERMS, termsOf, typeWord } from './terms';
 import { announcement, answerWords, awayWords, diceWords, hintWords, roundWords, stateLine, stepWords, tableText, winnerWords } from './told';
-import { gridWords, matchWords, priceWords } from './words';
+import { gridWords, matchWords, priceWords, versusWords } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 
@@ -255,6 +255,16 @@ describe('a match', () => {
     },
   });
   const name = (seat: number): string => ['Al', 'Bo'][seat]!;
+  it('tells of the fighters once all are known, until then of the players', () => {
+    const now = view(null);
+    expect(versusWords(now, 0, 'you')).toBe('you against Bo');
+    now.seats[0]!.warrior = 'h';
+    expect(versusWords(now)).toBe('Al against Bo');
+    expect(fullName(now, now.seats[0]!, 'Al')).toBe('Hanno, Al');
+    expect(fullName(now, now.seats[1]!, 'Bo')).toBe('Bo');
+    now.seats[1]!.warrior = 's';
+    expect(versusWords(now, 0, 'you')).toBe('Hanno against Shaka');
+  });
   it('says how the last game ended and who chooses first', () => {
     expect(choosingWords(view(1), name)).toBe('Game 1: Bo won with Shaka against Hanno. Bo chooses first; you see that warrior and choose then.');
     expect(opensWords(view(0), name)).toBe('You choose first; Bo sees your warrior and chooses then.');

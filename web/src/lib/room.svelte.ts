@@ -338,10 +338,15 @@ export class RoomClient {
     }
   }
 
-  /* A step with its view, or nothing where that is told as changes of another than came last. */
+  /* A step with its view, or nothing where that is told as changes of another than came last: then the whole is asked for. */
   #whole(message: Update): Step | null {
     if (message.view) return message as Step;
-    return this.#latest && this.#latest.seq === message.base ? { ...message, view: changed(this.#latest.view, message.changes!) } : null;
+    if (!this.#latest || this.#latest.seq !== message.base) return null;
+    try {
+      return { ...message, view: changed(this.#latest.view, message.changes!) };
+    } catch {
+      return null;
+    }
   }
 
   /* The server may have gone on with another engine while the connection was away. */

@@ -9,6 +9,9 @@ import { termsOf, typeWord, type Terms } from './terms';
 import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SaidMessage, SeatView, StandoffRow, StatView, SupportView, View } from './view';
 import { bodyWord, priceWords, stateWord } from './words';
 
+/** The reader within a sentence. */
+export const youWord = (): string => say('told-you');
+
 export const supportName = (view: View, place: SupportView): string => (place.card && view.cards[place.card]?.name) || stateWord('face-down');
 
 export function supportWords(view: View, place: SupportView): string {
@@ -31,8 +34,6 @@ export function supportWords(view: View, place: SupportView): string {
 }
 
 /** Parts of the body that a player's face-up cards are worn on. */
-/** By the fighter; before there is one, who reads it is not called by a name. */
-export const calledIn = (view: View, seat: SeatView, reader: number | null): string => (seat.seat === reader && !seat.warrior ? say('told-you') : fighterName(view, seat));
 
 export const worn = (view: View, seat: SeatView): string[] =>
   seat.supports.flatMap((each) => (each.state === 'face-up' && each.card && view.cards[each.card]?.body ? [view.cards[each.card]!.body!] : []));
@@ -92,7 +93,7 @@ export function stepWords(say: string): string {
 export function amongWords(view: View, seat: SeatView): string {
   if (view.seats.length < 3) return '';
   const mates = view.seats.filter((each) => each.seat !== seat.seat && areMates(view, seat.seat, each.seat));
-  const team = mates.length ? say('told-with', { mates: listed(mates.map((each) => (each.seat === view.seat ? say('told-you') : shortName(fighterName(view, each))))) }) : '';
+  const team = mates.length ? say('told-with', { mates: listed(mates.map((each) => (each.seat === view.seat ? youWord() : shortName(fighterName(view, each))))) }) : '';
   const turn = seat.turn ? say('told-turn', { turn: seat.turn, done: seat.turn_over ? 'yes' : 'no' }) : '';
   return [team, turn].filter(Boolean).join(', ');
 }
@@ -105,7 +106,7 @@ export function winnerWords(view: View, name: (seat: number) => string): string 
   const others = result.winners.filter((seat) => seat !== view.seat).map(name);
   if (result.winner !== null) return say('told-won', { who: own ? (others.length ? 'you-too' : 'you') : others.length > 1 ? 'several' : 'one', names: listed(others) });
   if (!result.winners.length) return say('told-given-up');
-  return result.winners.length < view.seats.length ? say('told-draw-between', { names: listed([...(own ? [say('told-you')] : []), ...others]) }) : say('told-draw');
+  return result.winners.length < view.seats.length ? say('told-draw-between', { names: listed([...(own ? [youWord()] : []), ...others]) }) : say('told-draw');
 }
 
 /** The numbers of a warrior in the words of the game, with the stock of actions, hands and tokens where there are such. */
@@ -150,7 +151,7 @@ export function squareWords(view: View, square: string, mine: ReachView | null, 
   const minion = view.minions?.find((each) => each.square === square);
   const parts = [square];
   if (here) {
-    const who = here.seat === view.seat ? say('told-you') : here.name;
+    const who = here.seat === view.seat ? youWord() : here.name;
     parts.push(say('told-stands', { fighter: fighterName(view, here), who, facing: faceWord(here.facing ?? 'N') }) + (here.life ? `, ${say('told-life-now', { life: figure(here.life.now) })}` : ''));
   } else if (view.walls?.includes(square)) parts.push(say('told-scenery'));
   else if (minion) parts.push(minionWords(view, minion));

@@ -1,10 +1,10 @@
 /* Cards and their numbers in words. */
 
 import say from '$messages/client-words.ftl';
-import { againstWords, sidesOf } from './board';
+import { againstWords, fighterName, shortName, sidesOf } from './board';
 import { listed, signed } from './format';
 import { type Terms } from './terms';
-import type { CardView, SeatView } from './view';
+import type { CardView, SeatView, View } from './view';
 
 /** How a card lies: "face-up", "in the arena". */
 export const stateWord = (state: string): string => (/^(face-up|face-down|discarded|arena|hand)$/.test(state) ? say('words-state', { state }) : state);
@@ -76,3 +76,12 @@ export const matchWords = (seats: readonly SeatView[], name: (seat: SeatView) =>
     .map((side) => listed(side.map(name)));
   return sides.length ? againstWords(sides) : '';
 };
+
+/** Is it known who fights for everybody? */
+export const areKnown = (view: View): boolean => view.seats.every((each) => each.warrior && view.cards[each.warrior]);
+
+/** Who meets whom: by all their fighters, or while one is not known by the players, of whom the reader may be called otherwise. */
+export function versusWords(view: View, reader: number | null = null, you = '', short = shortName): string {
+  const known = areKnown(view);
+  return matchWords(view.seats, (each) => (known ? short(fighterName(view, each)) : (each.seat === reader && you) || each.name), reader);
+}
