@@ -12,6 +12,7 @@ from agon.bots.lineups import Plans, Worth, match_chance
 from agon.bots.players import Bot
 from agon.bots.rollouts import Trials
 from agon.cards import Stack, stack_from, starter
+from agon.core.cache import Cache
 from agon.core.engine import WHOLE
 from agon.core.ids import SeatNo
 from agon.core.node import Decision
@@ -94,7 +95,7 @@ def test_choices_are_the_same_for_the_same_question(spec: str, monkeypatch: pyte
     again_made = []
     for _ in range(6):
         # What is remembered of trials changes nothing.
-        players._TRIED.clear()
+        monkeypatch.setattr(players, "_TRIED", Cache(8))
         again_made += choices(again, make(spec, 5, timed=False), 1)
     assert again_made == first
 

@@ -9,12 +9,13 @@ best deck there is, is chosen each time.
 from __future__ import annotations
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from random import Random
 from typing import Any, Final
 
 from agon.bots.evaluation import FightOpinion, result
 from agon.bots.rollouts import LONGEST, SHARP
+from agon.core.cache import Cache
 from agon.core.engine import DECIDE, WHOLE, carry_on
 from agon.core.rng import seeded
 
@@ -51,7 +52,7 @@ class Shares:
             self.points[number] += worth
 
 
-_TRIED: Final[OrderedDict[tuple[object, ...], tuple[Shares, object]]] = OrderedDict()
+_TRIED: Final[Cache[tuple[object, ...], tuple[Shares, object]]] = Cache(REMEMBERED)
 
 
 def chest_shares(seen: Any, seed: int, games: int, seconds: float | None) -> Shares:
@@ -62,7 +63,6 @@ def chest_shares(seen: Any, seed: int, games: int, seconds: float | None) -> Sha
     key = (id(g.deal), seen.seat, champion, *seen.standing, seed, games, seconds)
     found = _TRIED.get(key)
     if found is not None:
-        _TRIED.move_to_end(key)
         return found[0]
     began = time.perf_counter()
     shares = Shares()
@@ -70,10 +70,7 @@ def chest_shares(seen: Any, seed: int, games: int, seconds: float | None) -> Sha
     while shares.games < games and (seconds is None or time.perf_counter() - began < seconds):
         trial(seen, luck, shares)
     # With the deal, so that it lives and no other is taken for it.
-    _TRIED[key] = shares, g.deal
-    if len(_TRIED) > REMEMBERED:
-        _TRIED.popitem(last=False)
-    return shares
+    return _TRIED.keep(key, (shares, g.deal))[0]
 
 
 def trial(seen: Any, luck: Random, shares: Shares) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gc
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -19,6 +18,7 @@ from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
 from agon.bots.rollouts import Picking, Trials
 from agon.bots.search import Search
+from agon.core.cache import Cache
 from agon.core.errors import BadInputError
 from agon.core.game import Chooser, Observation, Searchable
 from agon.core.node import Action
@@ -112,7 +112,7 @@ def worlds_of(seen: Observation, count: int, seed: int) -> list[Engine]:
     return [seen.sample((seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF) for number in range(count)]
 
 
-_TRIED: Final[OrderedDict[tuple[object, ...], tuple[Worth, Engine]]] = OrderedDict()
+_TRIED: Final[Cache[tuple[object, ...], tuple[Worth, Engine]]] = Cache(REMEMBERED)
 
 
 def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought | None:
@@ -161,7 +161,6 @@ def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
     key = (*place, first.asked, seen.seat, *seen.standing, seed, games, seconds)
     found = _TRIED.get(key)
     if found is not None:
-        _TRIED.move_to_end(key)
         return found[0]
     began = time.perf_counter()
     own = [card for card in first.deal.cards_of(seen.seat) if first.zone(card) == Zone.IN_HAND]
@@ -174,10 +173,7 @@ def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
         trials.run(min(CLOCK_EVERY, games - int(trials.played)))
     worth = Worth(trials)
     # With the fight, so that its deal lives and no other is taken for it.
-    _TRIED[key] = worth, first
-    if len(_TRIED) > REMEMBERED:
-        _TRIED.popitem(last=False)
-    return worth
+    return _TRIED.keep(key, (worth, first))[0]
 
 
 def laid_by(world: Fight, seat: int) -> list[int]:

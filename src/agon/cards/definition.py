@@ -7,9 +7,10 @@ from typing import Final
 
 from agon.cards.model import Card
 from agon.cards.readings import reading_of
+from agon.core.cache import Cache
 from agon.core.view import AbilityView, CardView
 
-_SPOKEN: Final[dict[tuple[str, str, int, str], tuple[str, str]]] = {}
+_SPOKEN: Final[Cache[tuple[str, str, int, str], tuple[str, str]]] = Cache(8192)
 """How abilities are spoken, and the keyword that makes one a power, by text, kind, price and game."""
 
 
@@ -26,9 +27,7 @@ def ability_view(card: Card, number: int, reason: str) -> AbilityView:
     printed = card.abilities[number]
     text = card.text_in_force(number)
     key = (text, printed.kind, printed.actions, card.system)
-    if key not in _SPOKEN:
-        _SPOKEN[key] = _spoken(card, number)
-    spoken, power = _SPOKEN[key]
+    spoken, power = _SPOKEN.get(key) or _SPOKEN.keep(key, _spoken(card, number))
     view: AbilityView = {
         "name": printed.name,
         "kind": printed.kind,

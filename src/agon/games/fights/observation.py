@@ -13,11 +13,9 @@ from __future__ import annotations
 
 import itertools
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -53,6 +51,7 @@ from agon.arena.terms import (
 )
 from agon.arena.window import WindowFrame
 from agon.cards import Card, Deck, Stack
+from agon.core.cache import Cache
 from agon.core.engine import DECIDE, DICE
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
@@ -222,8 +221,7 @@ def known_fight(words: Words) -> Fight:
     return found
 
 
-_BLANKS: Final[OrderedDict[tuple[object, ...], tuple[Deal, Sequence[Card | None]]]] = OrderedDict()
-_KEEPING: Final = Lock()
+_BLANKS: Final[Cache[tuple[object, ...], tuple[Deal, Sequence[Card | None]]]] = Cache(BLANKS_KEPT)
 
 
 def blank_deal(table: Table, reader: int, known: Sequence[Card | None]) -> Deal:
@@ -234,17 +232,10 @@ def blank_deal(table: Table, reader: int, known: Sequence[Card | None]) -> Deal:
     game, shape = table.game, shapes_of(table.fight, table.match)
     # by identity, as below: what is kept here keeps the cards alive
     key = (game.name, game.options, *shape, *(id(card) for card in known))
-    with _KEEPING:
-        found = _BLANKS.get(key)
-        if found is not None:
-            _BLANKS.move_to_end(key)
-            return found[0]
-    made = Hypotheses(game, reader, known, shape, ()).blank_deal()
-    with _KEEPING:
-        _BLANKS[key] = made, known
-        if len(_BLANKS) > BLANKS_KEPT:
-            _BLANKS.popitem(last=False)
-    return made
+    found = _BLANKS.get(key)
+    if found is None:
+        found = _BLANKS.keep(key, (Hypotheses(game, reader, known, shape, ()).blank_deal(), known))
+    return found[0]
 
 
 def swap(g: Fight, a: int, b: int) -> None:
@@ -406,7 +397,7 @@ def next_playable(system: System, cards: list[Card], fits: Callable[[Card], bool
     return found
 
 
-_GUESSES: Final[OrderedDict[tuple[object, ...], Hypotheses]] = OrderedDict()
+_GUESSES: Final[Cache[tuple[object, ...], Hypotheses]] = Cache(KEPT)
 
 
 def guesses(
@@ -420,14 +411,7 @@ def guesses(
     # By identity: comparing whole cards would cost more than it saves. The hypotheses keep the cards alive.
     key = (game.name, game.options, seat, id(candidates), *shape, *(id(card) for card in known))
     found = _GUESSES.get(key)
-    if found is None:
-        found = Hypotheses(game, seat, known, shape, candidates)
-        _GUESSES[key] = found
-        if len(_GUESSES) > KEPT:
-            _GUESSES.popitem(last=False)
-    else:
-        _GUESSES.move_to_end(key)
-    return found
+    return _GUESSES.keep(key, Hypotheses(game, seat, known, shape, candidates)) if found is None else found
 
 
 # --- the same fight over another deal ----------------------------------------------------------------------------

@@ -7,8 +7,6 @@ whether the attack dice show doubles. Where one did, every pair of throws is pla
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
@@ -26,6 +24,7 @@ from agon.arena.terms import DECLINE, FIRST_ROLL, NONE, NOT_AT, SEAT_W, Ask, Sea
 from agon.arena.throws import needs_exclusion
 from agon.arena.window import WindowFrame, user_of
 from agon.core.bits import packed
+from agon.core.cache import Cache
 from agon.core.engine import DECIDE, DICE, RUNNING
 from agon.core.ids import CardNo, SeatNo
 
@@ -189,19 +188,13 @@ class KnownOdds:
 
 
 POSITIONS_KEPT: Final = 16
-_POSITIONS: Final[OrderedDict[tuple[object, ...], KnownOdds]] = OrderedDict()
-_KEEPING: Final = threading.Lock()
+_POSITIONS: Final[Cache[tuple[object, ...], KnownOdds]] = Cache(POSITIONS_KEPT)
 
 
 def known_odds(g: Fight) -> KnownOdds:
     """Return the odds of the position that ``g`` is in, as far as they are known; the last positions are remembered."""
     key = (id(g.deal), *key_of(g))
-    with _KEEPING:
-        known = _POSITIONS.pop(key, None) or KnownOdds(g)
-        _POSITIONS[key] = known
-        while len(_POSITIONS) > POSITIONS_KEPT:
-            _POSITIONS.popitem(last=False)
-    return known
+    return _POSITIONS.get(key) or _POSITIONS.keep(key, KnownOdds(g))
 
 
 class Course:
