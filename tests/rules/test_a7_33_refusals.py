@@ -328,3 +328,47 @@ def test_a7_use_02_a_watch_counts_uses_by_their_events(per: str, within: str) ->
     log.append(next(note for note in log if note.kind == Note.USE and note.amount == 1))
     watch.why_lives()
     assert watch.why_limits() == f"Kit, rule 2, was used 2 times in {within}"
+
+
+@pytest.mark.clause("A7-MOVE-02", "A7-MOVE-04", "A7-MOVE-06", "A7-SIM-07")
+@pytest.mark.parametrize(
+    ("own", "theirs", "deed", "words"),
+    [
+        ("You may move diagonally.", "", "move d4 N",
+         "d4 is too far: one action moves one space. Hero can go to a1, b1, c1, a2, c2, a3 or c3."),
+        ("You gain +1 speed.", "Opponents cannot move.", "move d4 N", f"Hero cannot move so: {FORBIDS}"),
+        ("You gain +1 speed.", "Opponents cannot move.", "move c3 N", f"Hero cannot move so: {FORBIDS}"),
+        ("You gain +1 speed.", "Opponents cannot move into spaces adjacent to you.", "move c3 N",
+         f"Hero cannot enter c3: {FORBIDS}"),
+        ("You gain +1 speed.", "Opponents cannot move into spaces adjacent to you.", "move a3 N",
+         f"Hero cannot enter a3: {FORBIDS}"),
+        ("You gain +1 speed.", "Opponents cannot move into spaces adjacent to you.", "move d1 N",
+         "d1 is too far: one action moves one space. Hero can go to b1."),
+    ],
+)  # fmt: skip
+def test_a_refused_move_names_no_space_that_is_not_moved_to(own: str, theirs: str, deed: str, words: str) -> None:
+    text = KIT.replace("{}", theirs or "You gain +1 speed.") + f"card Cloak: special\n  Cloak: {own}\n"
+    refusal = duel(text, a="Hero | Cloak up", b="Foe | Ward up").state.why_not(deed)
+    assert refusal is not None
+    assert refusal.reason == words
+
+
+@pytest.mark.clause("A7-ATK-05", "A7-SIM-07")
+@pytest.mark.parametrize(
+    ("ban", "words"),
+    [
+        ("You gain +1 speed.", "Facing north it would be inside."),
+        ("Opponents cannot rotate.", "No one turn or step brings it inside."),
+        ("Opponents cannot use Action abilities.", "Facing north it would be inside."),
+    ],
+)
+def test_a_target_out_of_reach_is_brought_into_it_by_what_is_offered_alone(ban: str, words: str) -> None:
+    away = """
+      .  .  .  .
+      .  Bv .  .
+      .  Av .  .
+      .  .  .  .
+    """
+    refusal = duel(KIT.format(ban), b="Foe | Ward up", board=away).state.why_not("attack B")
+    assert refusal is not None
+    assert refusal.reason.endswith(words)

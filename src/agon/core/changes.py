@@ -43,7 +43,7 @@ def _with(part: Any, at: Sequence[str | int], change: ViewChange) -> Any:
     if not at:
         return change["to"]
     if not isinstance(part, dict | list):
-        raise TypeError(f"nothing is within {part!r}")
+        raise TypeError(part)
     new: Any = part.copy()
     if len(at) == 1 and "to" not in change:
         del new[at[0]]

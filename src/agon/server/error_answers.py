@@ -32,7 +32,7 @@ from agon.server.store import TakenError
 log: Final = logging.getLogger("agon.server")
 
 FAILING: Final[dict[int | str, dict[str, Any]]] = {
-    "default": {"model": ErrorAnswer, "description": "What is wrong, in a sentence"}
+    "default": {"model": ErrorAnswer, "description": str(ErrorAnswer.__doc__)}
 }
 """What the description of the addresses says of all that fail."""
 

@@ -7,10 +7,11 @@ now (``refused``). What the player wanted is read forgivingly, also where no suc
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.board import FILES, Heading, Near, square_number
+from agon.arena.board import FACING_NAMES, FILES, Heading, Near, square_number
 from agon.arena.deal import ACTION, LIMIT_ATTACK, LIMIT_ROLL, REVEAL, Listener
 from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
@@ -29,7 +30,7 @@ from agon.arena.prohibitions import (
     who_keeps_out,
 )
 from agon.arena.steps_space import MoveTo
-from agon.arena.terms import NONE, Ask, CardType, Zone
+from agon.arena.terms import NONE, Act, Ask, CardType, Zone
 from agon.arena.window import WindowFrame, is_live, user_of
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import as_written, folded
@@ -312,35 +313,41 @@ class Referee:
         here = int(g.square(self.seat))
         if to == here:
             return self.refuse("move.nowhere", "no-move-nowhere", warrior=self.me, space=w.square(to))
+        refusal = self.stays() or self.filled(to) or self.kept_out(self.seat, to)
+        if refusal is not None:
+            return refusal
         near = int(g.board.nearness(here, to))
         # A7-MOVE-04
         if near == Near.DIAGONAL and not may_go_diagonally(g, SeatNo(self.seat)):
-            by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
-            return self.refuse("move.diagonal", "no-diagonal", space=w.square(to), by=either(by))
+            by = [w.square(each) for each in self.spaces if g.board.nearness(each, to) == Near.ORTHOGONAL]
+            if by and 2 * w.system.move_cost(g, self.seat) <= self.left:
+                return self.refuse("move.diagonal", "no-diagonal", space=w.square(to), by=either(by))
+            return self.refuse("move.diagonal", "no-diagonal-here", space=w.square(to), steps=self.steps())
         # A7-MOVE-02
         if near == Near.APART:
             return self.refuse("move.step", "no-too-far", space=w.square(to), steps=self.steps())
-        other = int(g.warrior_at(to))
-        # A7-MOVE-06
-        if other != NONE:
-            given = {"warrior": w.warrior(other), "space": w.square(to), "steps": self.steps()}
-            return self.refuse("move.occupied", "no-occupied-steps", **given)
-        if not g.is_free(to):
-            return self.refuse("move.occupied", "no-filled-steps", space=w.square(to), steps=self.steps())
-        kept = self.kept_out(self.seat, to)
-        if kept is not None:
-            return kept
-        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
-        if refusal is not None:
-            return refusal
-        cost = w.system.move_cost(g, self.seat)
-        if cost > self.left:
-            return self.too_dear(say("deed-moving"), cost)
         if len(rest) > 1:
             # Who keeps facing the same way does not rotate.
             turns = FACINGS.get(rest[1], int(g.facing(self.seat))) != int(g.facing(self.seat))
             return (turns and self.banned(FORBID_TURN, self.seat, NONE, "turn")) or self.bad_facing(rest[1])
         return self.refuse("move.facing", "no-move-no-facing", space=w.square(to))
+
+    def stays(self) -> Refusal | None:
+        """Return why the warrior cannot move at all now."""
+        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
+        cost = self.words.system.move_cost(self.fight, self.seat)
+        return self.too_dear(say("deed-moving"), cost) if refusal is None and cost > self.left else refusal
+
+    def filled(self, to: int) -> Refusal | None:
+        """Return the refusal of a space that somebody or something fills (A7-MOVE-06)."""
+        g, w = self.fight, self.words
+        other = int(g.warrior_at(to))
+        if other != NONE:
+            given = {"warrior": w.warrior(other), "space": w.square(to), "steps": self.steps()}
+            return self.refuse("move.occupied", "no-occupied-steps", **given)
+        if not g.is_free(to):
+            return self.refuse("move.occupied", "no-filled-steps", space=w.square(to), steps=self.steps())
+        return None
 
     def kept_out(self, mover: int, to: int) -> Refusal | None:
         """Return the refusal of a space that a card keeps a warrior out of, naming that card (A7-SIM-07)."""
@@ -368,26 +375,29 @@ class Referee:
             return self.refuse("move.occupied", "no-occupied", warrior=w.warrior(other), space=w.square(to))
         return self.kept_out(mover, to)
 
-    def is_between(self, here: int, each: int, to: int) -> bool:
-        """Is ``each`` a free orthogonal neighbour of both?"""
-        board = self.fight.board
-        return (
-            board.nearness(here, each) == Near.ORTHOGONAL
-            and board.nearness(each, to) == Near.ORTHOGONAL
-            and self.fight.warrior_at(each) == NONE
-        )
+    @cached_property
+    def moves(self) -> list[tuple[int, int]]:
+        """Spaces and facings of the moves that are offered as actions."""
+        if self.fight.asked != Ask.ACTION:
+            return []
+        moves = [code - Act.MOVE for code in self.table.codes if Act.MOVE <= code < Act.ATTACK]
+        return [divmod(each, len(FACING_NAMES)) for each in moves]
+
+    @cached_property
+    def turns(self) -> list[int]:
+        """Facings of the turns that are offered as actions."""
+        if self.fight.asked != Ask.ACTION:
+            return []
+        return [code - Act.ROTATE for code in self.table.codes if Act.ROTATE <= code < Act.MOVE]
+
+    @property
+    def spaces(self) -> list[int]:
+        """Spaces that can be moved to."""
+        return sorted({square for square, _facing in self.moves})
 
     def steps(self) -> str:
         """Say which spaces can be moved to."""
-        g = self.fight
-        here = int(g.square(self.seat))
-        free = [
-            self.words.square(each)
-            for each in range(int(g.board.squares))
-            if g.board.nearness(here, each) == Near.ORTHOGONAL
-            and g.is_free(each)
-            and not is_kept_out(g, SeatNo(self.seat), each)
-        ]
+        free = [self.words.square(each) for each in self.spaces]
         return say("steps", warrior=self.me, spaces=either(free)) if free else say("steps-none")
 
     def turn(self, rest: Sequence[str]) -> Refusal:
@@ -504,21 +514,19 @@ class Referee:
         return self.refuse("attack.reach", "no-not-in-arena", warrior=w.warrior(target))
 
     def way_into_reach(self, weapon: int, there: int) -> str:
-        """Say how one turn or one step would bring a space into reach."""
+        """Say how one turn or one step that is offered would bring a space into reach."""
         g = self.fight
         here = int(g.square(self.seat))
-        facings = [
-            facing for facing in range(4) if grid_cell(g, CardNo(weapon), SeatNo(self.seat), here, facing, there) != 0
-        ]
+
+        def reaches(at: int, facing: int) -> bool:
+            return int(grid_cell(g, CardNo(weapon), SeatNo(self.seat), at, facing, there)) != 0
+
+        facings = [facing for facing in self.turns if reaches(here, facing)]
         if facings:
             return say("reach-by-facing", facings=either([facing_word(each) for each in facings]))
         found: list[str] = []
-        for to in range(int(g.board.squares)):
-            if g.board.nearness(here, to) != Near.ORTHOGONAL or g.warrior_at(to) != NONE:
-                continue
-            facings = [
-                facing for facing in range(4) if grid_cell(g, CardNo(weapon), SeatNo(self.seat), to, facing, there) != 0
-            ]
+        for to in self.spaces:
+            facings = [facing for square, facing in self.moves if square == to and reaches(square, facing)]
             if facings:
                 ways = either([facing_word(each) for each in facings])
                 found.append(say("reach-from-space", space=self.words.square(to), facings=ways))

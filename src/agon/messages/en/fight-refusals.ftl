@@ -48,6 +48,7 @@ no-move-no-facing = Say where to face too, as in “move { $space } N”.
 no-outside = { $space } is not in the arena: spaces are a1 to { $last }.
 no-space = { $text } is no space. Spaces are a1 to { $last }.
 no-diagonal = { $space } lies diagonally; moving so takes two actions, by { $by }.
+no-diagonal-here = { $space } lies diagonally. { $steps }
 no-enter = { $warrior } cannot enter { $space }: { $card } forbids it.
 steps = { $warrior } can go to { $spaces }.
 steps-none = There is no space to go to.
@@ -83,7 +84,7 @@ no-reach = { $space } is outside the grid of { $card }. { $way }
 reach-by-facing = Facing { $facings } it would be inside.
 reach-by-step = From { $spaces } it would be inside.
 reach-from-space = { $space } facing { $facings }
-reach-nearer = Come nearer first.
+reach-nearer = No one turn or step brings it inside.
 
 # --- abilities ---
 

@@ -48,6 +48,7 @@ no-move-no-facing = Di también hacia dónde mirar, como en «move { $space } N�
 no-outside = { $space } no está en la arena: las casillas van de a1 a { $last }.
 no-space = { $text } no es una casilla. Las casillas van de a1 a { $last }.
 no-diagonal = { $space } está en diagonal; moverse así cuesta dos acciones, por { $by }.
+no-diagonal-here = { $space } está en diagonal. { $steps }
 no-enter = { $warrior } no puede entrar en { $space }: lo prohíbe { $card }.
 steps = { $warrior } puede ir a { $spaces }.
 steps-none = No hay ninguna casilla adonde ir.
@@ -86,7 +87,7 @@ no-reach = { $space } queda fuera de la cuadrícula de { $card }. { $way }
 reach-by-facing = Mirando al { $facings } estaría dentro.
 reach-by-step = Desde { $spaces } estaría dentro.
 reach-from-space = { $space } mirando al { $facings }
-reach-nearer = Acércate primero.
+reach-nearer = Ningún giro ni paso la pone dentro.
 
 # --- habilidades ---
 
