@@ -18,7 +18,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from agon.core.view import PROTOCOL
-from agon.server import collection, history, moderation, services, socket_messages, suspensions, views
+from agon.server import collection, event_views, history, moderation, services, socket_messages, suspensions, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
@@ -32,6 +32,10 @@ SENT: Final[dict[str, Any]] = {
     "ChangeView": history.ChangeView,
     "ReportView": moderation.ReportView,
     "SuspendedView": suspensions.SuspendedView,
+    "HeldEventsView": event_views.HeldEventsView,
+    "HeldView": event_views.HeldView,
+    "HeldLiveView": event_views.HeldLiveView,
+    "HeldWhyView": event_views.HeldWhyView,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

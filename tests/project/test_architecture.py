@@ -30,7 +30,7 @@ ALLOWED: dict[str, set[str]] = {
     "learn": {"core", "cards", "games", "bots", "scenario"},
     "lab": {"core", "cards", "games", "bots", "render"},
     "training": {"core", "language", "cards", "arena", "games", "bots", "render"},
-    "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules", "learn"},
+    "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules", "learn", "event"},
     "cli": {"*"},
 }
 

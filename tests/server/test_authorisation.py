@@ -34,6 +34,8 @@ OUTSIDE: Final = (NOBODY, STRANGER, ELSEWHERE, REVOKED)
 
 ANYBODY, SEATED, ONLY_HOST, AS_SEATED, AFTER = "anybody", "who sits there", "the host", "as seated", "after the end"
 IN_GAME: Final = "who plays"
+ORGANISER: Final = "who organises"
+IN_EVENT: Final = "who takes part"
 OWN: Final = "who is signed in"
 MODERATOR: Final = "a moderator"
 """Who an address is for. ``AS_SEATED``: anybody, and each is shown what their seat may know. ``AFTER``: anybody once
@@ -44,6 +46,7 @@ DECKS = ["shaka", "piye"]
 TABLE = {"system": "anachronism", "seats": ["human", "invited"], "decks": [DECKS[0], None], "name": "Ilse"}
 PLAY = {"system": "anachronism", "deck": DECKS[0], "clock": "5+5", "name": "Cy"}
 ROOM = {"system": "anachronism", "decks": DECKS, "seats": ["human", "human"]}
+EVENT = {"name": "Friday Four", "organiser": "Ora", "most": 64}
 ACTS = {"acts": [], "act": "", "show": False}
 CARD = {"name": "Trial", "type": "special", "text": ""}
 LIST = {"system": "anachronism", "text": "Shaka"}
@@ -120,6 +123,21 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/people/{name}/report"): (OWN, {"reason": "name"}),
     ("POST", "/api/me/games"): (OWN, {"room": "ROOM", "key": "KEY"}),
     ("POST", "/api/me/games/{room_id}/{seat}/here"): (OWN, None),
+    ("GET", "/api/events"): (ANYBODY, None),
+    ("POST", "/api/events"): (ANYBODY, EVENT),
+    ("GET", "/api/events/{event_id}"): (ANYBODY, None),
+    ("GET", "/api/events/{event_id}/live"): (ANYBODY, None),
+    ("GET", "/api/events/{event_id}/why"): (ANYBODY, None),
+    ("GET", "/api/events/{event_id}/{kind}.csv"): (ANYBODY, None),
+    ("GET", "/api/events/{event_id}/file"): (ORGANISER, None),
+    ("POST", "/api/events/{event_id}/settings"): (ORGANISER, {"words": "Come early."}),
+    ("POST", "/api/events/{event_id}/cancel"): (ORGANISER, {"words": "Too few of us."}),
+    ("POST", "/api/events/{event_id}/do"): (ORGANISER, {"type": "undo"}),
+    ("POST", "/api/events/{event_id}/join"): (ANYBODY, {"name": "NAME"}),
+    ("POST", "/api/events/{event_id}/leave"): (IN_EVENT, {}),
+    ("POST", "/api/events/{event_id}/deck"): (IN_EVENT, {"deck": DECKS[0]}),
+    ("POST", "/api/events/{event_id}/report"): (IN_EVENT, {"match": "1.1", "games": [1, 0, 0]}),
+    ("POST", "/api/events/{event_id}/play"): (IN_EVENT, None),
     ("GET", "/api/lobby"): (ANYBODY, None),
     ("POST", "/api/lobby/play"): (ANYBODY, PLAY),
     ("POST", "/api/tables"): (ANYBODY, TABLE),
@@ -144,7 +162,11 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/replays/{name}/variations"): (AFTER, {"room": "BRANCH"}),
     ("POST", "/api/replays/{name}/{number}/variations/{which}"): (AFTER, None),
 }
-QUERIES: Final = {"/api/cards/search": "?q=", "/api/rules/{system}/search": "?q=attack"}
+QUERIES: Final = {
+    "/api/events/{event_id}/why": "?player=Ona A",
+    "/api/cards/search": "?q=",
+    "/api/rules/{system}/search": "?q=attack",
+}
 
 DECIDES, WAITS, WATCHES, LATE = "who decides", "who waits", "who watches", "after the end"
 REFUSED, ERROR = "refused", "error watching"
@@ -197,6 +219,7 @@ class House:
         self.words = {"system": "anachronism", "clause": "A7-MATCH-01", "clause_id": "A7-MATCH-01",
                       "card_id": "ag1-061", "name": next(iter(examples("anachronism"))), "number": "0", "which": "0",
                       "path:path": "cards", "deck_id": "own:a-1", "step": "1", "seat": "1"}  # fmt: skip
+        self.event(sealed=True)
         person, key = self.account()
         client.post("/api/me/privacy", json={"games": "everyone"}, headers=bearer(key))
         self.named = {"/api/lessons": {"system": lesson}, "/api/puzzles": {"name": puzzle},
@@ -251,6 +274,17 @@ class House:
         body = {"name": f"Ilse {next(self._counted)}", "password": "four plain words"}
         made = self.post("/api/accounts", body)
         return made["name"], made["key"]
+
+    def event(self, *, sealed: bool = False) -> dict[str, str]:
+        """An event whose first round is paired, where decks are not to be registered; return its keys."""
+        made = self.post("/api/events", {**EVENT, "sealed": sealed})
+        at = f"/api/events/{made['id']}"
+        joined = [self.post(f"{at}/join", {"name": f"Ona {n}"}) for n in "AB"]
+        if not sealed:
+            paired = self.client.post(f"{at}/do", json={"type": "pair"}, headers=bearer(made["key"]))
+            assert paired.status_code == 204, paired.text
+        self.words |= {"event_id": made["id"], "kind": "results"}
+        return {ORGANISER: made["key"], IN_EVENT: joined[0]["key"]}
 
     def challenge(self, name: str) -> str:
         """A table at which somebody is challenged, by another account."""
@@ -360,10 +394,8 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
             assert house.send(method, path, house.over, who, body).status_code < 300
         case "who plays":
             answer = house.send(method, path, house.game(), who, body)
-            if who in OUTSIDE:
-                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
-            else:
-                assert answer.status_code in {201, 204}, answer.text
+            assert answer.status_code in ({403} if who in OUTSIDE else {201, 204}), answer.text
+            assert ("not-yours" in answer.text) == (who in OUTSIDE)
         case "who is signed in":
             place = house.game()
             answer = house.send(method, path, place, who, body)
@@ -380,6 +412,8 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
                 house.resign(place.id, 0, place.keys[HOST])
             answer = house.send(method, path, place, "account", body)
             assert answer.status_code in {200, 201, 204}, answer.text
+        case "who organises" | "who takes part":
+            _is_for_one_who_takes_part(house, method, path, who)
         case "a moderator":  # what one may is in test_moderation
             place = house.game()
             answer = house.send(method, path, place, who, body)
@@ -404,6 +438,17 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
             else:
                 assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
                 assert house.client.get(f"/api/tables/{table.id}").json()["version"] == before, "nothing has changed"
+
+
+def _is_for_one_who_takes_part(house: House, method: str, path: str, who: str) -> None:
+    whose, body = ADDRESSES[method, path]
+    place, keys = house.running, house.event(sealed=path.endswith("/deck"))
+    for by in (who, *(each for each in keys if each != whose)):
+        answer = house.send(method, path, Place(place.id, place.keys | keys), by, body)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
+    answer = house.send(method, path, Place(place.id, keys), whose, body)
+    assert answer.status_code in {200, 201, 204}, answer.text
+    house.event(sealed=True)
 
 
 def _is_shown_what_is_theirs(house: House, path: str, who: str) -> None:

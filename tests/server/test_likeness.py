@@ -112,7 +112,8 @@ def test_accounts_made_before_have_a_likeness_too(open_server: Any, tmp_path: Pa
         account(server, "Ilse")
     with sqlite3.connect(tmp_path / "rooms.sqlite") as db:
         db.executescript(
-            "DROP TABLE homes; DROP TABLE servers; DROP INDEX ix_accounts_likeness;"
+            "DROP TABLE event_reports; DROP TABLE event_games; DROP TABLE event_people; DROP TABLE event_log;"
+            "DROP TABLE events; DROP TABLE homes; DROP TABLE servers; DROP INDEX ix_accounts_likeness;"
             "ALTER TABLE accounts DROP COLUMN likeness;"
             "UPDATE alembic_version SET version_num = '0014';"
         )

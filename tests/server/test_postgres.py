@@ -33,6 +33,7 @@ from agon.server.schema import metadata
 from agon.server.store import Store, address_of
 from tests.server.conftest import Guest, duel_services
 from tests.server.test_accounts import PASSWORD, account, made
+from tests.server.test_events import Held
 from tests.server.test_server import Seat, address, new
 from tools.postgres import postgres, programs
 
@@ -114,6 +115,28 @@ def test_accounts_are_kept_and_forgotten(database: str, tmp_path: Path) -> None:
         gone = server.post("/api/me/delete", headers=ilse, json={"name": "Ilse", "password": PASSWORD})
         assert gone.status_code == 204, gone.text
         assert server.get("/api/me", headers=ilse).status_code == 401
+
+
+def test_an_event_is_played_and_is_there_after_a_restart(database: str, tmp_path: Path) -> None:
+    def opened() -> Guest:
+        return Guest(create_app(tmp_path, services=duel_services(), forced_delay=0.0, database=database))
+
+    with opened() as server:
+        held = Held(server, best_of=3)
+        held.join("Ada", "Bo")
+        held.do("pair")
+        held.play("Ada", "Bo")
+    with opened() as server:
+        held.client = server
+        held.play("Ada", "Bo")
+        shown = held.now
+        assert (shown["stage"], shown["winner"], sum(shown["matches"][0]["games"])) == ("over", "Ada", 2)
+        account_of = account(server, "Ilse")
+        other = Held(server)
+        server.post(f"/api/events/{other.id}/join", json={}, headers=account_of)
+        gone = server.post("/api/me/delete", headers=account_of, json={"name": "Ilse", "password": PASSWORD})
+        assert gone.status_code == 204, gone.text
+        assert "Ilse" not in other.look().text
 
 
 def test_a_sign_that_no_text_has_is_refused_and_costs_no_room(database: str, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from agon.server.store import Store
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0016"
+HEAD = "0017"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:

@@ -235,11 +235,15 @@ class Event:
                 return each, name
         raise BadInputError(say("event-not-in-round", player=name, round=wanted))
 
-    def result(self, which: str, games: Games) -> Match:
-        """Enter the result of an open match of the last round, as `find` sees it. Returns the match."""
+    def result(self, which: str, games: Games, records: Sequence[str] = ()) -> Match:
+        """Enter the result of an open match of the last round, as `find` sees it. Returns the match.
+
+        ``records`` say which games it came from, by their digests, or by what else they are known where they are kept.
+        """
         match, seen = self.find(which)
         turned = unfinished(games if seen == match.one else games.turned)
-        self._enter(Change("resulted", {"match": match.id, "games": list(turned)}))
+        told = {"records": list(records)} if records else {}
+        self._enter(Change("resulted", {"match": match.id, "games": list(turned), **told}))
         return match
 
     def result_of(self, records: Sequence[Scored], first: str = "") -> Match:

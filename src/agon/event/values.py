@@ -33,6 +33,16 @@ class Games(NamedTuple):
     def turned(self) -> Games:
         return Games(self.lost, self.won, self.drawn)
 
+    def conceded(self, best_of: int, *, to_first: bool) -> Games:
+        """Return what a match comes to that one player gives up: the other wins the games that are left, as many as it
+        takes.
+        """
+        ahead = self.won if to_first else self.lost
+        more = min(best_of // 2 + 1 - ahead, best_of - sum(self))
+        return (
+            Games(self.won + more, self.lost, self.drawn) if to_first else Games(self.won, self.lost + more, self.drawn)
+        )
+
     def __str__(self) -> str:
         return f"{self.won}-{self.lost}" + (f"-{self.drawn}" if self.drawn else "")
 

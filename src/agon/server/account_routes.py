@@ -20,6 +20,7 @@ from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
 from agon.server.error_answers import told_as
 from agon.server.errors import ApiError
+from agon.server.event_store import EventStore
 from agon.server.forms import Form
 from agon.server.history import ChangeView, Filter, History, HistoryPage, OwnRatingView, archive
 from agon.server.journal import BadRecordError
@@ -150,7 +151,7 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
 
 
 def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, tables: Tables,
-               history: History, decks: AccountDecks) -> None:  # fmt: skip
+               events: EventStore, history: History, decks: AccountDecks) -> None:  # fmt: skip
     """Add what shows an account the games that it has finished, gives it all that is kept, and forgets it."""
     packing: WeakValueDictionary[str, _Packing] = WeakValueDictionary()
 
@@ -194,6 +195,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
             "blocked": await store.blocked(account),
             "decks": await decks.of(account),
             "suspended": None if suspended is None else asdict(suspended),
+            "events": await events.of_account(account.id, MOST_GAMES),
             "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
         }
 
@@ -211,6 +213,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
         await tables.forget(account.id)
         for room_id in dict.fromkeys(room for room, _seat in await store.seats(account)):
             await rooms.forget(room_id, account.id)
+        await events.forget(account.id, account.name)
         await store.delete(account)
 
 

@@ -22,6 +22,8 @@ from agon.server import (
     branches,
     challenges,
     drafts,
+    event_routes,
+    events,
     joint_review,
     lessons,
     library,
@@ -47,6 +49,7 @@ from agon.server.collection import Collection
 from agon.server.elsewhere import Elsewhere
 from agon.server.engine_switch import Behind
 from agon.server.error_answers import FAILING, answer_errors
+from agon.server.event_store import EventStore
 from agon.server.history import History
 from agon.server.journal import RoomRecord
 from agon.server.languages import InTheirLanguage
@@ -136,10 +139,11 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     tables = Tables(setup, sealing, rooms.create, changed, people)
     meeting = lobby.Lobby(tables, rooms, changed)
     app.state.rooms, app.state.tables, app.state.lobby = rooms, tables, meeting
+    organised = events.Events(EventStore(store), setup, tables, rooms, known, people, given.systems, accounts)
     levels = {each["level"]: each["name"] for each in given.levels()}
 
-    engine = behind.listing if behind is not None else engines.listing
-    library.routes(app, collection, given, engine, shared=not set(hosts) <= set(LOOPBACK))
+    library.routes(app, collection, given, behind.listing if behind is not None else engines.listing,
+                   shared=not set(hosts) <= set(LOOPBACK))  # fmt: skip
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
     lessons.routes(app)
@@ -148,7 +152,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     table_routes.routes(app, tables, limit, known.who_sits)
     room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits)
     room_socket.routes(app, rooms, Rematches(rooms, sealing, people.suspensions), given.advise, held, asked)
-    _people_routes(app, known, people, rooms, meeting, History(store), account_decks.AccountDecks(store),
+    _people_routes(app, known, people, rooms, meeting, organised, History(store), account_decks.AccountDecks(store),
                    reports.Reports(data_dir), limit)  # fmt: skip
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
@@ -159,7 +163,13 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         app,
         client,
         pages.known_pages(
-            collection, [each["id"] for each in given.systems()], over, tables, rooms.has, known.is_there
+            collection,
+            [each["id"] for each in given.systems()],
+            over,
+            tables,
+            rooms.has,
+            known.is_there,
+            organised.store.has,
         ),
     )
     return app
@@ -175,13 +185,14 @@ async def _hear_of_others(people: AccountStore, collection: Collection) -> None:
 
 
 def _people_routes(app: FastAPI, known: Accounts, people: AccountStore, rooms: Rooms, meeting: lobby.Lobby,
-                   history: History, decks: account_decks.AccountDecks, reported: reports.Reports,
-                   limit: RateLimit) -> None:  # fmt: skip
+                   organised: events.Events, history: History, decks: account_decks.AccountDecks,
+                   reported: reports.Reports, limit: RateLimit) -> None:  # fmt: skip
     """Add what is asked by people and about them."""
     account_routes.routes(app, known, people, rooms)
-    account_routes.own_routes(app, known, people, rooms, meeting.tables, history, decks)
+    account_routes.own_routes(app, known, people, rooms, meeting.tables, organised.store, history, decks)
     account_routes.people_routes(app, known, people, rooms, history)
     account_decks.routes(app, known, decks)
+    event_routes.routes(app, organised, limit)
     challenges.routes(app, known, meeting)
     reports.routes(app, rooms, reported, limit, known)
     moderation.routes(app, known, people, reported, meeting.tables)

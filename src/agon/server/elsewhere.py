@@ -31,7 +31,9 @@ PASSED: Final = "x-agon-passed"
 """How often a request was passed on. Anybody may say so: it ends rounds between servers, and does nothing else."""
 MOST_PASSED: Final = 8
 NUMBERS: Final = frozenset(str(each) for each in range(MOST_PASSED))
-OF_LOBBY: Final = re.compile(r"/(api/(tables|lobby|me/challenges|me/delete|suspensions|reports)|ws/lobby|table)(/.*)?")
+OF_LOBBY: Final = re.compile(
+    r"/(api/(tables|lobby|events|me/challenges|me/delete|suspensions|reports)|ws/lobby|table)(/.*)?"
+)
 """What is asked where the tables are."""
 ROOM: Final = re.compile(r"/ws/rooms/([^/]+)")
 REVIEW: Final = re.compile(r"/ws/reviews/([^/]+)")

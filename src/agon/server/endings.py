@@ -18,7 +18,7 @@ from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
 from agon.server.presence import Presence
 from agon.server.request_board import RequestBoard
-from agon.server.room_game import OVER, RunningGame, ending_of_result
+from agon.server.room_game import OVER, RunningGame, ending_of
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.timekeeper import Timekeeper
@@ -117,7 +117,8 @@ class Endings:
             result: Mapping[str, Any] = {"winner": winner, "winners": list(winners), "reason": reason,
                                          "text": str(text), "clause": "", **by}  # fmt: skip
         game, requests, clocks = self._game, self._game.record.requests.ended(), self._timekeeper.after(OVER)
-        await self._store.set_result(game.record.id, result, requests, clocks, ending_of_result(result, time.time()))
+        ending = await aside(lambda: ending_of(game.state, time.time(), result))
+        await self._store.set_result(game.record.id, result, requests, clocks, ending)
         game.record.result = result
         self._timekeeper.go_by(clocks)
         self._audience.tell(await self._audience.prepare(game.state, game.seq, over=True))

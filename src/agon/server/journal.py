@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final
 
+from typing_extensions import TypedDict
+
 from agon.cards import AnyDeck, Stack, deck_from_plain, stack_from_plain
 from agon.core.errors import AgonError, BadInputError
 from agon.core.game import State, game
@@ -75,6 +77,14 @@ class Branch:
         return None if self.seeded else Continued(self.thrown, self.draws, later)
 
 
+class EventGame(TypedDict):
+    """Which match of which event a game is played for, and which of its players sits where."""
+
+    event: str
+    match: str
+    players: list[str]
+
+
 @dataclass(slots=True)
 class RoomRecord:
     """Everything that is stored of a room. ``result`` is set only by what no rule knows: giving up, an agreed draw.
@@ -83,7 +93,7 @@ class RoomRecord:
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
     game that goes on where another stood: its first answers are those given there. ``requests`` are what its people
     have asked of each other, ``clocks`` how long they may think, ``openness`` what others may see; ``rated``: its end
-    changes the ratings of who plays.
+    changes the ratings of who plays; ``event`` is what it is played for, where that is an event.
     """
 
     id: str
@@ -103,6 +113,7 @@ class RoomRecord:
     clocks: Clocks | None = None
     openness: Openness = field(default_factory=Openness)
     rated: bool = False
+    event: EventGame | None = None
 
 
 def plain_record(record: RoomRecord) -> dict[str, Any]:

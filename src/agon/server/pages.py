@@ -24,7 +24,7 @@ from agon.server.tables import Tables
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 PAGES: Final = re.compile(
     r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
-    r"|play/[\w-]+|watch/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?|lobby|me|reports|p/[^/]{1,200}"
+    r"|play/[\w-]+|watch/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?|lobby|events(/[\w-]+)?|me|reports|p/[^/]{1,200}"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>
@@ -37,7 +37,7 @@ Known: TypeAlias = Callable[[str], Awaitable[bool]]
 
 
 def known_pages(collection: Collection, systems: Sequence[str], over: Replays, tables: Tables,
-                has_room: Known, has_person: Known) -> dict[str, Known]:  # fmt: skip
+                has_room: Known, has_person: Known, has_event: Known) -> dict[str, Known]:  # fmt: skip
     """Return, for each kind of page that shows one thing, how the server knows that the thing is there.
 
     What may be kept in the browser alone is not in here: there the page says whether it has it.
@@ -48,6 +48,9 @@ def known_pages(collection: Collection, systems: Sequence[str], over: Replays, t
             return await asyncio.to_thread(there, name)
 
         return known
+
+    async def new_or_kept(name: str) -> bool:
+        return name == "new" or await has_event(name)
 
     return {
         "cards": looked_up(lambda name: any(is_card(collection, each, name) for each in systems)),
@@ -60,6 +63,7 @@ def known_pages(collection: Collection, systems: Sequence[str], over: Replays, t
         "replay": over.has,
         "table": looked_up(tables.has),
         "p": has_person,
+        "events": new_or_kept,
     }
 
 

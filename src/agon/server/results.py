@@ -9,6 +9,9 @@ from typing import Any, Final, Literal
 
 from sqlalchemy import Connection, insert, select, update
 
+from agon.core.view import MatchView
+from agon.event import Games
+from agon.server.event_results import keep_result
 from agon.server.journal import SeatRecord
 from agon.server.openness import Openness
 from agon.server.ratings import rate
@@ -21,17 +24,31 @@ How = Literal["played", "resigned", "left", "late", "agreed"]
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Who has won a game, or between whom it is drawn, how, and when: seconds since 1970."""
+    """Who has won a game, or between whom it is drawn, how, and when: seconds since 1970.
+
+    ``match`` is where the match stands that it was, as a view has it.
+    """
 
     winners: tuple[int, ...]
     drawn: bool
     how: How
     at: float
+    match: MatchView | None = None
 
     @classmethod
-    def of(cls, result: Mapping[str, Any], how: How, at: float) -> Ending:
+    def of(cls, result: Mapping[str, Any], how: How, at: float, match: MatchView | None = None) -> Ending:
         """Return the ending of a result, as a view has it."""
-        return cls(tuple(result["winners"]), result["winner"] is None, how, at)
+        return cls(tuple(result["winners"]), result["winner"] is None, how, at, match)
+
+    def games(self) -> Games:
+        """Return what it came to between two: the games of a match, who gave it up losing those that are left."""
+        first, one = 0 in self.winners, len(self.winners) == 1
+        if self.match is None:
+            return Games(int(one and first), int(one and not first), int(not one))
+        won = [each["won"] for each in self.match["sides"]]
+        games = Games(won[0], won[1], len(self.match["games"]) - sum(won))
+        gave_up = one and self.how in ("resigned", "left", "late")
+        return games.conceded(self.match["best_of"], to_first=first) if gave_up else games
 
     def outcome(self, seat: int) -> Outcome:
         """Return what the game was for a seat."""
@@ -62,6 +79,7 @@ def keep_ending(db: Connection, room_id: str, ending: Ending) -> bool:
     db.execute(insert(results), rows)
     if row.rated:
         rate(db, room_id, row.system, [_PLACES[ending.outcome(n)] for n in range(len(rows))])
+    keep_result(db, room_id, ending.games)
     return True
 
 

@@ -235,17 +235,14 @@ class RunningGame:
 
 def ending_of(state: State, at: float, result: Mapping[str, Any] | None = None) -> Ending:
     """Return how a game has ended: as its players would have it, else by the rules."""
+    view = state.view(None)
     if result is not None:
-        return ending_of_result(result, at)
-    found = state.view(None)["result"]
+        how: How = "left" if result.get("left") else "late" if result.get("late") else "resigned"
+        told = {**result, "winners": winners_of(result)}
+        return Ending.of(told, "agreed" if result["reason"] == AGREED else how, at, view.get("match"))
+    found = view["result"]
     assert found is not None, "a game that is over has a result"
-    return Ending.of(found, "played", at)
-
-
-def ending_of_result(result: Mapping[str, Any], at: float) -> Ending:
-    """Return how the players have ended a game."""
-    how: How = "left" if result.get("left") else "late" if result.get("late") else "resigned"
-    return Ending.of({**result, "winners": winners_of(result)}, "agreed" if result["reason"] == AGREED else how, at)
+    return Ending.of(found, "played", at, view.get("match"))
 
 
 def winners_of(result: Mapping[str, Any]) -> list[int]:
@@ -254,4 +251,4 @@ def winners_of(result: Mapping[str, Any]) -> list[int]:
     return list(result.get("winners", [] if one is None else [one]))
 
 
-__all__ = ["OVER", "RunningGame", "Waiting", "ending_of", "ending_of_result", "winners_of"]
+__all__ = ["OVER", "RunningGame", "Waiting", "ending_of", "winners_of"]

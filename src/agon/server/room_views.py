@@ -101,6 +101,8 @@ class RoomViews:
             shown["clocks"] = clocks
         if record.rated:
             shown["rated"] = True
+        if record.event is not None:
+            shown["event"] = record.event["event"]
         if record.branch is not None and record.branch.position:
             shown["from_position"] = True
         return shown

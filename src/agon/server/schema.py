@@ -144,6 +144,60 @@ homes: Final = Table(
     Column("server", String, nullable=False, index=True),
 )
 """Which server has which room, and what else one has alone for all (``homes.py``)."""
+events: Final = Table(
+    "events",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False, index=True),
+    Column("settings", JSON, nullable=False),
+    Column("revision", Integer, nullable=False),
+)
+"""Events: how they are held, and a number that grows with each change of one, also of its rows in the tables below."""
+event_log: Final = Table(
+    "event_log",
+    metadata,
+    Column("event", String, ForeignKey("events.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("entry", JSON, nullable=False),
+)
+"""What was entered in events, in order: all that is true of one."""
+event_people: Final = Table(
+    "event_people",
+    metadata,
+    Column("event", String, ForeignKey("events.id"), primary_key=True),
+    Column("key", String, primary_key=True),
+    Column("account", String, nullable=False, index=True),
+    Column("player", String, nullable=False),
+    Column("organiser", Boolean, nullable=False),
+    Column("deck", JSON),
+)
+"""Who organises an event, and whose its players are: the hash of a key, and the account that keeps it, if one does;
+``deck`` is what a player has registered, as a seat brings it.
+"""
+event_games: Final = Table(
+    "event_games",
+    metadata,
+    Column("room", String, ForeignKey("rooms.id"), primary_key=True),
+    Column("event", String, ForeignKey("events.id"), nullable=False, index=True),
+    Column("match", String, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("games", JSON),
+)
+"""Rooms in which matches of events are played: which match, who sits there, and what it came to: games that each seat
+has won, and drawn ones.
+"""
+event_reports: Final = Table(
+    "event_reports",
+    metadata,
+    Column("event", String, ForeignKey("events.id"), primary_key=True),
+    Column("match", String, primary_key=True),
+    Column("player", String, primary_key=True),
+    Column("games", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What players say their match came to, each as they see it, until the other says the same."""
 
-__all__ = ["accounts", "answers", "blocks", "decks", "homes", "kept", "metadata", "ratings", "results", "rooms",
-           "servers", "sessions", "suspensions"]  # fmt: skip
+__all__ = ["accounts", "answers", "blocks", "decks", "event_games", "event_log", "event_people", "event_reports",
+           "events", "homes", "kept", "metadata", "ratings", "results", "rooms", "servers", "sessions",
+           "suspensions"]  # fmt: skip

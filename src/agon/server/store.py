@@ -45,12 +45,13 @@ from agon.messages import say
 from agon.server import migrations
 from agon.server.clocks import Clocks
 from agon.server.errors import LostError, StoreError
+from agon.server.event_results import game_of, keep_game
 from agon.server.homes import Homes
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.openness import Openness
 from agon.server.requests import Requests
 from agon.server.results import Ending, keep_ending, name_again
-from agon.server.schema import answers, kept, rooms
+from agon.server.schema import answers, event_games, kept, rooms
 from agon.server.threads import aside
 from agon.server.writer import Write, Writer
 
@@ -286,6 +287,8 @@ class Store:
             if given:
                 db.execute(insert(answers), given)
             _keep_seats(db, room.id, room.seats)
+            if room.event is not None:
+                keep_game(db, room.id, room.event)
 
         with _once():
             await self.write(kept)
@@ -306,6 +309,7 @@ class Store:
                 columns = (answers.c.seat, answers.c.notation, answers.c.drawn)
                 found = await db.execute(select(*columns).where(answers.c.room == room_id).order_by(answers.c.seq))
                 given = list(found)
+                played_for = (await db.execute(select(event_games).where(event_games.c.room == room_id))).first()
                 return RoomRecord(
                     id=row["id"],
                     system=row["system"],
@@ -324,6 +328,7 @@ class Store:
                     clocks=Clocks.from_plain(row["clocks"]),
                     openness=Openness.from_plain(row["openness"]),
                     rated=bool(row["rated"]),
+                    event=None if played_for is None else game_of(played_for),
                 )
 
     async def append(

@@ -12,6 +12,7 @@ from agon.core.english import NUMERALS
 from agon.messages import both, say
 from agon.server.account_store import Account
 from agon.server.clocks import ClockName, clocks_in_words
+from agon.server.journal import EventGame
 from agon.server.keys import fits
 from agon.server.openness import Openness, watching_in_words
 from agon.server.ratings import SHOWN_FROM, Rating
@@ -116,6 +117,10 @@ class Table:
     openness: Openness = field(default_factory=Openness)
     rated: Rated | None = None
     asked: Asked | None = None
+    event: EventGame | None = None
+    """What is played for: the match of an event, whose organiser has set everything."""
+    is_sealed: bool = False
+    """Are decks those that were registered?"""
     is_open: bool = False
     opened: float = 0.0
     """When it was opened to everybody, in seconds since 1970."""

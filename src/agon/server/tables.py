@@ -84,6 +84,7 @@ class Tables:
         self._open: dict[str, Table] = {}
         self._declined: dict[tuple[str, str], float] = {}
         """When who was challenged last said no: by whose challenge, and who."""
+        self._meeting = asyncio.Lock()
 
     def has(self, table_id: str) -> bool:
         return table_id in self._open
@@ -298,6 +299,8 @@ class Tables:
                 "rated": None if table.rated is None else table.rated.view()}  # fmt: skip
         if table.asked is not None and seat == host:
             told["asked"] = table.asked.view()
+        if table.event is not None:
+            told["event"], told["sealed"] = table.event["event"], table.is_sealed
         return told
 
     async def tell(self, table: Table) -> None:
@@ -333,6 +336,35 @@ class Tables:
             self._unready(table)
             await self.tell(table)
             return seat, key
+
+    def of_event(self, event_id: str) -> list[Table]:
+        """Return the tables at which matches of an event are about to be played."""
+        there = [each for each in self._open.values() if not each.room]
+        return [each for each in there if each.event is not None and each.event["event"] == event_id]
+
+    async def meet(self, wanted: Table, seat: int, who: Place) -> tuple[Table, str]:
+        """Seat a player at the table of a match, which is made as it is wanted where there is none; return it and the
+        new key of the seat. Raises: ApiError.
+        """
+        async with self._meeting:
+            there = [each for each in self._open.values() if each.event == wanted.event and not each.room]
+            if not there:
+                self._drop_idle()
+                if len(self._open) >= MOST:
+                    raise _no("full", say("at-table-full", most=MOST), 503)
+                wanted.luck = self._sealing.new()[0]
+                self._open[wanted.id] = wanted
+            table = there[0] if there else wanted
+            async with table.lock:
+                self._not_begun(table)
+                place, key = table.places[seat], new_key()
+                place.key, place.name, place.account = hashed(key), who.name, who.account
+                place.looked = time.monotonic()
+                if who.deck is not None and place.deck is None:
+                    place.bring(who.deck, who.is_ready_made)
+                self._unready(table)
+                await self.tell(table)
+                return table, key
 
     async def _check_blocks(self, table: Table, token: str, who: Account | None) -> None:
         """Raises: ApiError where who sits there and ``who`` are not to meet; whom somebody blocks is not told."""
@@ -384,6 +416,8 @@ class Tables:
         deck, is_ready_made = await self._brought(table.system, table.options, seat, choice)
         async with table.lock:
             self._not_begun(table)
+            if table.is_sealed:
+                raise _no("sealed", say("at-table-sealed"))
             if table.openness.decks == "ready-made" and not is_ready_made:
                 raise _no("not-ready-made", say("at-table-ready-made"), 422)
             table.places[seat].bring(deck, is_ready_made)
@@ -433,7 +467,8 @@ class Tables:
             record = RoomRecord(sealed.room, table.system, seats, decks, 0, table.options,
                                 chance=replace(sealed, shares=shares),
                                 clocks=Clocks.new(table.clock, len(seats), time.time()),
-                                openness=table.openness, rated=table.rated is not None)  # fmt: skip
+                                openness=table.openness, rated=table.rated is not None,
+                                event=table.event)  # fmt: skip
             room = await self._make(record, table.id)
             table.room = room.record.id
             await self.tell(table)
@@ -442,8 +477,8 @@ class Tables:
         """Set what the host sets, who asks from the address ``by``. Raises: ApiError."""
         async with table.lock:
             self._not_begun(table)
-            if seat != self.host_of(table):
-                raise _no("not-yours", say("at-table-host-sets"), 403)
+            if seat != self.host_of(table) or table.event is not None:
+                raise _no("not-yours", say("at-table-host-sets" if table.event is None else "at-table-event-sets"), 403)
             if wanted.open is not None and wanted.open != table.is_open:
                 if wanted.open:
                     self._may_open(by)
@@ -464,7 +499,7 @@ class Tables:
         """Free a seat: one's own, or as the host another's. The host's own closes the table. Raises: ApiError."""
         async with table.lock:
             self._not_begun(table)
-            if by not in (self.host_of(table), seat):
+            if by not in ([seat] if table.event is not None else [self.host_of(table), seat]):
                 raise _no("not-yours", say("at-table-host-frees"), 403)
             if seat >= len(table.places) or table.places[seat].kind != "human":
                 raise _no("bad-input", say("at-table-nobody"), 422)
@@ -480,11 +515,15 @@ class Tables:
 
     async def _leave(self, table: Table, seat: int) -> None:
         """Free a seat; that of the host closes the table. Whoever calls this holds the table's lock."""
-        if seat == self.host_of(table):
+        if table.event is None and seat == self.host_of(table):
             table.is_open = False
             self._open.pop(table.id, None)
-        else:
+        elif table.event is None:
             table.places[seat] = Place("human", token=secrets.token_urlsafe(18))
+        else:
+            table.places[seat] = Place("human", table.places[seat].name)
+            if all(each.is_free for each in table.people):
+                self._open.pop(table.id, None)
         self._unready(table)
         await self.tell(table)
 

@@ -73,6 +73,8 @@ class RoomView(TypedDict):
     watchers: NotRequired[int]
     clocks: NotRequired[ClocksView]
     rated: NotRequired[bool]
+    event: NotRequired[str]
+    """The event that it is played for."""
     from_position: NotRequired[bool]
     """It began at a position, and is played again from there by the same sides."""
 
@@ -160,6 +162,10 @@ class TableView(TypedDict):
     deck_policies: dict[str, str]
     rated: RatedView | None
     asked: NotRequired[AskedView]
+    event: NotRequired[str]
+    """The event that is played for: its organiser has set everything."""
+    sealed: NotRequired[bool]
+    """There decks are those that were registered."""
 
 
 class ChallengeView(TypedDict):

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema e6478a88bd6bc127 */
+   Schema 28a4da0ff024c408 */
 
 /** The version of the protocol that these are of. */
 export const PROTOCOL = 2;
@@ -33,6 +33,10 @@ export interface Sent {
   ChangeView: ChangeView;
   ReportView: ReportView;
   SuspendedView: SuspendedView;
+  HeldEventsView: HeldEventsView;
+  HeldView: HeldView;
+  HeldLiveView: HeldLiveView;
+  HeldWhyView: HeldWhyView;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -75,6 +79,7 @@ export interface RoomView {
   watchers?: number;
   clocks?: ClocksView;
   rated?: boolean;
+  event?: string;
   from_position?: boolean;
 }
 /**
@@ -768,6 +773,7 @@ export interface ShownRoom {
   watchers?: number;
   clocks?: ClocksView;
   rated?: boolean;
+  event?: string;
   from_position?: boolean;
   seat: number | null;
   seq: number;
@@ -814,6 +820,8 @@ export interface TableView {
   };
   rated: RatedView | null;
   asked?: AskedView;
+  event?: string;
+  sealed?: boolean;
 }
 /**
  * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` and the names of
@@ -1025,6 +1033,210 @@ export interface SuspendedView {
   why: string;
   by: string;
   at: number;
+}
+/**
+ * The events that anybody may find, those one takes part in first; `clocks` and the like are words for names.
+ */
+export interface HeldEventsView {
+  events: HeldListing[];
+  clocks: {
+    [k: string]: string;
+  };
+  watching: {
+    [k: string]: string;
+  };
+  formats: {
+    [k: string]: string;
+  };
+  now: number;
+}
+/**
+ * An event among others. `you`: the key or the account that asks takes part in it.
+ */
+export interface HeldListing {
+  id: string;
+  name: string;
+  system: string;
+  title: string;
+  format: string;
+  best_of: number;
+  clock: string;
+  rated: boolean;
+  stage: "open" | "running" | "over" | "cancelled";
+  players: number;
+  most: number;
+  round: number;
+  rounds: number | null;
+  starts: number;
+  organiser: string;
+  winner: string;
+  you: boolean;
+}
+/**
+ * An event as somebody may know it; `revision` is another whenever anything is.
+ */
+export interface HeldView {
+  id: string;
+  revision: string;
+  now: number;
+  name: string;
+  system: string;
+  title: string;
+  options: {
+    [k: string]: string;
+  };
+  format: string;
+  format_words: string;
+  best_of: number;
+  clock: string;
+  clock_words: string;
+  watch: string;
+  watch_words: string;
+  sealed: boolean;
+  rated: boolean;
+  listed: boolean;
+  most: number;
+  starts: number;
+  words: string;
+  organiser: string;
+  cancelled: string | null;
+  stage: "open" | "running" | "over" | "cancelled";
+  round: number;
+  rounds: number | null;
+  winner: string;
+  you: HeldYouView;
+  players: HeldPlayerView[];
+  matches: HeldMatchView[];
+  earlier: HeldMatchView[][];
+  standings: StandingView[];
+  provisional: boolean;
+  bracket: BracketView[];
+  log: HeldEntryView[];
+  deeds?: OrganiserView;
+}
+/**
+ * Who reads this: the `player` they are, if any, whether they are in still, their deck, and what they may do.
+ */
+export interface HeldYouView {
+  player: string;
+  in_it: boolean;
+  organiser: boolean;
+  deck: string;
+}
+/**
+ * Who takes part; `here`: by a browser, and not entered by the organiser alone; `deck`: one is registered.
+ */
+export interface HeldPlayerView {
+  name: string;
+  in_it: boolean;
+  late: boolean;
+  here: boolean;
+  deck: boolean;
+}
+/**
+ * A match. `how` is as in the log, "" while it is open; `games` and `so_far` are won, lost and drawn of its
+ * first player; `waiting` are those at its table; `points` those of its players.
+ */
+export interface HeldMatchView {
+  id: string;
+  round: number;
+  table: number;
+  one: string;
+  other: string | null;
+  how: string;
+  games: number[] | null;
+  so_far: number[];
+  rooms: HeldGameView[];
+  waiting: string[];
+  reports: HeldReportView[];
+  points: number[];
+}
+/**
+ * A game of a match, and what it came to, as the match's first player sees it; none while it is played.
+ */
+export interface HeldGameView {
+  room: string;
+  games: number[] | null;
+}
+/**
+ * What a player says a match came to, as its first player sees it; it counts in so many `seconds`.
+ */
+export interface HeldReportView {
+  player: string;
+  games: number[];
+  seconds: number;
+}
+/**
+ * A line of the standings; shares in percent. `before` is the place after the round before.
+ */
+export interface StandingView {
+  rank: number;
+  player: string;
+  points: number;
+  record: string;
+  opponents: string;
+  games: string;
+  opponents_games: string;
+  dropped: boolean;
+  before: number | null;
+}
+/**
+ * One part of a bracket.
+ */
+export interface BracketView {
+  title: string;
+  places: BracketPlaceView[];
+}
+/**
+ * A place in a bracket: its column and its upper line's row.
+ */
+export interface BracketPlaceView {
+  node: string;
+  column: number;
+  row: number;
+  lines: BracketLineView[];
+}
+/**
+ * One of the two lines of a place in a bracket.
+ */
+export interface BracketLineView {
+  text: string;
+  games: string;
+  won: boolean;
+  quiet: boolean;
+}
+/**
+ * A line of the log; `counts`: it was not taken back.
+ */
+export interface HeldEntryView {
+  number: number;
+  at: string;
+  by: string;
+  text: string;
+  counts: boolean;
+}
+/**
+ * What an organiser may do, and why not.
+ */
+export interface OrganiserView {
+  why_not_pair: string;
+  may_undo: boolean;
+  may_redo: boolean;
+  further: boolean;
+  relaxable: boolean;
+}
+/**
+ * Games of an event that everybody may watch, as who watches sees them.
+ */
+export interface HeldLiveView {
+  games: LiveView[];
+}
+/**
+ * How a player's line in the standings comes about, and what decides against the neighbours, in sentences.
+ */
+export interface HeldWhyView {
+  player: string;
+  lines: string[];
 }
 /**
  * A rule system that can be played here.

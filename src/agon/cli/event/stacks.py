@@ -260,16 +260,15 @@ def _scored(name: str, system: str) -> Scored:
         won = list(match.score)
         drawn = len(match.played) - sum(won)
     ahead = record.result if record.result in SEATS else ""
+    games = Games(won[0], won[1], drawn)
     if record.reason == records.RESIGNED and ahead:
-        # Who gives a match up loses the games that are left, as many as it takes.
-        seat = SEATS.index(ahead)
-        won[seat] += min(best_of // 2 + 1 - won[seat], best_of - sum(won) - drawn)
+        games = games.conceded(best_of, to_first=ahead == SEATS[0])
     elif match is None:
-        won, drawn = [int(ahead == each) for each in SEATS], int(not ahead)
+        games = Games(int(ahead == SEATS[0]), int(ahead == SEATS[1]), int(not ahead))
     one, other = (str(each["name"]) for each in state.view(None)["seats"])
     first, second = (tuple(map(str, cards)) for cards in state.cards())
     digest = hashlib.sha256(text.encode()).hexdigest()
-    return Scored(name, record.system, (one, other), (first, second), Games(won[0], won[1], drawn), best_of, digest)
+    return Scored(name, record.system, (one, other), (first, second), games, best_of, digest)
 
 
 PLAYERS: Final = 2
