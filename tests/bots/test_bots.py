@@ -9,14 +9,15 @@ import pytest
 import agon
 from agon.arena.terms import SEAT_W, SeatField
 from agon.bots import LEVELS, make, names
-from agon.bots.chances import expected_damage, hit_chance
-from agon.bots.players import SearchBot, Thought
+from agon.bots.players import SearchBot
 from agon.cards import Card, Deck
 from agon.core.engine import WHOLE, chance_of
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
+from agon.core.thought import Thought
 from agon.games.anachronism import SET7
 from agon.games.fights import FightGame, FightState
+from agon.games.fights.hit_chances import expected_damage, hit_chance
 
 SPECS = ("random", "greedy", "mcts:12")
 every_spec = pytest.mark.parametrize("spec", SPECS)

@@ -9,9 +9,9 @@ import pytest
 import agon
 from agon.arena.terms import SEAT_W, Note, SeatField
 from agon.bots import make
-from agon.bots.evaluation import FightOpinion
 from agon.cards import Deck
 from agon.core.engine import carry_on
+from agon.games.fights.opinion import FightOpinion
 from tests.constructs.rift import said
 from tests.rules.rift import armor, champion, inspiration, special, weapon
 

@@ -8,15 +8,16 @@ import pytest
 import agon
 from agon.arena.terms import SLOTS
 from agon.bots import make, players
-from agon.bots.lineups import Plans, Worth, match_chance
 from agon.bots.players import Bot
-from agon.bots.rollouts import Trials
 from agon.cards import Stack, stack_from, starter
 from agon.core.cache import Cache
 from agon.core.engine import WHOLE
+from agon.core.game import worlds_of
 from agon.core.ids import SeatNo
 from agon.core.node import Decision
-from agon.games.fights import FightState
+from agon.games.fights import FightState, match_choice
+from agon.games.fights.lineups import Plans, Worth, match_chance
+from agon.games.fights.trials import Trials
 from agon.scenario import scene
 
 STRONG = {0: 0.2, 1: 0.2}
@@ -95,7 +96,7 @@ def test_choices_are_the_same_for_the_same_question(spec: str, monkeypatch: pyte
     again_made = []
     for _ in range(6):
         # What is remembered of trials changes nothing.
-        monkeypatch.setattr(players, "_TRIED", Cache(8))
+        monkeypatch.setattr(match_choice, "_TRIED", Cache(8))
         again_made += choices(again, make(spec, 5, timed=False), 1)
     assert again_made == first
 
@@ -104,7 +105,7 @@ def test_trials_use_each_card_as_often_in_whole_rounds_of_the_stack() -> None:
     state = a_match()
     node = state.node()
     assert isinstance(node, Decision)
-    worlds: list[Any] = [*players.worlds_of(state.observation(node.seat), 2, 1)]
+    worlds: list[Any] = [*worlds_of(state.observation(node.seat), 2, 1)]
     before = [tuple(world.cards) for world in worlds]
     cards = list(range(15)) if node.seat == 0 else list(range(15, 30))
     trials = Trials(worlds, SeatNo(node.seat), cards[:3], cards[3:], 7)
@@ -123,11 +124,11 @@ def test_one_s_own_supports_are_taken_up_again_for_the_trials(monkeypatch: pytes
     choices(state, make("greedy", 1, timed=False), 4)
     node = state.node()
     assert isinstance(node, Decision)
-    world: Any = players.worlds_of(state.observation(node.seat), 1, 1)[0]
-    assert len(players.laid_by(world, node.seat)) == 2
+    world: Any = worlds_of(state.observation(node.seat), 1, 1)[0]
+    assert len(match_choice.laid_by(world, node.seat)) == 2
     assert len(node.options) == 10
     state.game.system.take_up(world, node.seat)
-    assert players.laid_by(world, node.seat) == []
+    assert match_choice.laid_by(world, node.seat) == []
     assert world.options() == 12
 
 

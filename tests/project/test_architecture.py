@@ -22,7 +22,7 @@ ALLOWED: dict[str, set[str]] = {
     "arena": {"core", "language", "cards"},
     "lowering": {"core", "language", "cards", "arena"},
     "games": {"core", "language", "cards", "arena", "lowering"},
-    "bots": {"core", "arena", "games"},
+    "bots": {"core"},
     "render": {"core", "cards"},
     "event": {"core"},
     "client": {"core"},

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from agon.bots.levels import LEVELS, Level, make, names
-from agon.bots.players import Bot, Thought, Weighed
+from agon.bots.players import Bot
+from agon.core.thought import Thought, Weighed
 
 __all__ = ["LEVELS", "Bot", "Level", "Thought", "Weighed", "make", "names"]

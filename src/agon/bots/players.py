@@ -8,70 +8,31 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
-from agon.arena.terms import NONE, SLOTS, Ask, CardType, Zone
-from agon.bots.chests import chest_shares, numbers_of
-from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
-from agon.bots.rollouts import Picking, Trials
+from agon.bots.picking import Picking
 from agon.bots.search import Search
-from agon.core.cache import Cache
 from agon.core.errors import BadInputError
-from agon.core.game import Chooser, Observation, Searchable
+from agon.core.game import Chooser, Choosing, Observation, worlds_of
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
+from agon.core.thought import Thought, Weighed
 from agon.messages import say
-
-if TYPE_CHECKING:
-    from agon.arena.fight import Fight
-    from agon.core.engine import Engine
 
 WHOLE: Final = 10000
 PICKED: Final = 10
 """Games that a greedy bot plays out for each of its samples before it chooses a place in a game of a match."""
 TRIALS: Final = 900
 """Games played out before the warrior of a game of a match is chosen, and again before its supports are; at least."""
-DEALT: Final = 2
-"""So much more a trial costs where every one is dealt anew."""
-TRIAL_WORLDS: Final = 10
 TRIAL_SECONDS: Final = 3.0
 """They take no longer than this where somebody waits."""
-REMEMBERED: Final = 64
-"""Sets of trials kept, so that the four supports of a line-up hang on the same ones."""
 CLOCK_EVERY: Final = 8
 """Playouts between two looks at the clock."""
 SETUP_TURNS: Final = 99
 """Turns a playout lasts before the first round: to the end, since what is laid down then counts until then."""
-
-
-class Weighed:
-    """One option with what the bot found: how often it was tried, and the mean return (0 lost, 1 won)."""
-
-    def __init__(self, action: Action, visits: int, value: float) -> None:
-        self.action: Action = action
-        self.visits: int = visits
-        self.value: float = value
-
-    def __repr__(self) -> str:
-        return f"<{self.action.notation}: {self.value:.3f} of {self.visits}>"
-
-
-class Thought:
-    """A choice with the numbers behind it; ``options`` are in canonical order."""
-
-    def __init__(self, action: Action, options: Sequence[Weighed], playouts: int, seconds: float) -> None:
-        self.action: Action = action
-        self.options: Sequence[Weighed] = options
-        self.playouts: int = playouts
-        self.seconds: float = seconds
-
-    @property
-    def value(self) -> float:
-        """Mean return of the option chosen."""
-        return next(each.value for each in self.options if each.action == self.action)
 
 
 class Bot(Chooser, Protocol):
@@ -101,85 +62,9 @@ def forced(seen: Observation) -> Thought:
     return Thought(action, [Weighed(action, 0, 0.5)], 0, 0.0)
 
 
-def worlds_of(seen: Observation, count: int, seed: int) -> list[Engine]:
-    """``count`` determinizations inside the engine, distinct where anything is hidden. Nothing else is looked at.
-
-    They hang on the bot's seed and not on the ply: a hand that was imagined once is at hand again at the next
-    decision, and only what was learned since has to be imagined anew. Each playout throws dice of its own.
-    """
-    if not isinstance(seen, Searchable):
-        raise BadInputError("this game has no engine to look ahead in: let the bot 'random' play it")
-    return [seen.sample((seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF) for number in range(count)]
-
-
-_TRIED: Final[Cache[tuple[object, ...], tuple[Worth, Engine]]] = Cache(REMEMBERED)
-
-
-def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought | None:
-    """Choose a warrior or a support for a game of a match; None if something else is asked."""
-    if seen.is_choosing and seen.game.system.chooses_decks:
-        return deck_thought(seen, seed, games // DEALT, seconds)
-    world: Any = worlds_of(seen, 1, seed)[0]
-    if not seen.is_choosing or world.asked not in {Ask.SELECT, Ask.ARRANGE}:
-        return None
-    began = time.perf_counter()
-    worth = worth_of(seen, seed, games, seconds)
-    lead, later = seen.standing
-    plans = Plans(worth, lead, later)
-    world.options()
-    codes = [int(world.opts[index]) for index in range(len(seen.options))]
-    if world.asked == Ask.SELECT:
-        values = [plans.with_warrior(code) for code in codes]
-    else:
-        laid = laid_by(world, seen.seat)
-        values = [plans.with_support(laid, code) for code in codes]
-    weighed = [Weighed(action, worth.games, value) for action, value in zip(seen.options, values, strict=True)]
-    best = max(range(len(values)), key=values.__getitem__)
-    return Thought(seen.options[best], weighed, worth.games, time.perf_counter() - began)
-
-
-def deck_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought:
-    """Choose a card of the deck for a game of a match, by games of decks like that."""
-    began = time.perf_counter()
-    shares = chest_shares(seen, seed, games, seconds)
-    weighed = [
-        Weighed(action, shares.counts[number], shares.of(number))
-        for action, number in zip(seen.options, numbers_of(seen), strict=True)
-    ]
-    best = max(range(len(weighed)), key=lambda each: weighed[each].value)
-    return Thought(seen.options[best], weighed, shares.games, time.perf_counter() - began)
-
-
-def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
-    """What trials say of the cards that are left; the same ones while the supports of a line-up are laid."""
-    worlds: list[Any] = [*worlds_of(seen, TRIAL_WORLDS, seed)]
-    for world in worlds:
-        seen.game.system.take_up(world, seen.seat)
-    first = worlds[0]
-    # Cards of hidden hands are drawn by what is known: the deal's identity stands for all that is.
-    place = (id(first.deal), tuple(first.seats), tuple(first.cards))
-    key = (*place, first.asked, seen.seat, *seen.standing, seed, games, seconds)
-    found = _TRIED.get(key)
-    if found is not None:
-        return found[0]
-    began = time.perf_counter()
-    own = [card for card in first.deal.cards_of(seen.seat) if first.zone(card) == Zone.IN_HAND]
-    warriors = [card for card in own if first.deal.cards[card].type == CardType.WARRIOR]
-    if first.asked != Ask.SELECT:
-        warriors = []
-    supports = [card for card in own if first.deal.cards[card].type != CardType.WARRIOR]
-    trials = Trials(worlds, seen.seat, warriors, supports, seeded(seed * 1000003 + int(first.asked)))
-    while trials.played < games and (seconds is None or time.perf_counter() - began < seconds):
-        trials.run(min(CLOCK_EVERY, games - int(trials.played)))
-    worth = Worth(trials)
-    # With the fight, so that its deal lives and no other is taken for it.
-    return _TRIED.keep(key, (worth, first))[0]
-
-
-def laid_by(world: Fight, seat: int) -> list[int]:
-    """The supports that a seat has laid face-down, left to right."""
-    laid = [int(world.support_in_slot(seat, slot)) for slot in range(SLOTS)]
-    return [card for card in laid if card != NONE]
+def choosing(seen: Observation) -> Choosing | None:
+    """Return the observation of a match in which something is chosen for a game, None for every other."""
+    return seen if isinstance(seen, Choosing) and seen.is_choosing else None
 
 
 class RandomBot:
@@ -218,8 +103,9 @@ class GreedyBot:
             return forced(seen)
         began = time.perf_counter()
         start = luck(self.seed, seen)
-        if getattr(seen, "is_choosing", False):
-            return lineup_thought(seen, self.seed, TRIALS, self.seconds) or self.picked(seen, start, began)
+        match = choosing(seen)
+        if match is not None:
+            return match.choice(self.seed, TRIALS, self.seconds) or self.picked(seen, start, began)
         ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start)
         ahead.run(self.samples)
         weighed = [
@@ -229,9 +115,8 @@ class GreedyBot:
         return Thought(best, weighed, int(ahead.tried) * len(weighed), time.perf_counter() - began)
 
     def picked(self, seen: Observation, start: int, began: float) -> Thought:
-        """Choose a place in a game of a match, whose supports are still open: what counts comes only with the game."""
-        fights: list[Any] = [*worlds_of(seen, self.samples, self.seed)]
-        picking = Picking(fights, start)
+        """Choose by whole games: a place in the arena counts only in the game, whose supports are still open."""
+        picking = Picking(worlds_of(seen, self.samples, self.seed), start)
         picking.run(max(self.samples * PICKED, len(seen.options)))
         weighed = [
             Weighed(action, int(picking.games[index]), picking.value(index) / WHOLE)
@@ -276,10 +161,10 @@ class SearchBot:
     def think(self, seen: Observation) -> Thought:
         if len(seen.options) == 1:
             return forced(seen)
-        if getattr(seen, "is_choosing", False):
-            chosen = lineup_thought(seen, self.seed, max(TRIALS, self.playouts), self.seconds)
-            if chosen is not None:
-                return chosen
+        match = choosing(seen)
+        chosen = match.choice(self.seed, max(TRIALS, self.playouts), self.seconds) if match is not None else None
+        if chosen is not None:
+            return chosen
         began = time.perf_counter()
         with without_collection():
             search = self.search(seen, began)
@@ -320,7 +205,8 @@ class PairedBot:
         return self.think(seen).action
 
     def think(self, seen: Observation) -> Thought:
-        return (self.chooses if getattr(seen, "is_choosing", False) else self.plays).think(seen)
+        bot: Bot = self.plays if choosing(seen) is None else self.chooses
+        return bot.think(seen)
 
 
 class BroughtBot:
@@ -375,4 +261,4 @@ def _rank(each: Weighed) -> tuple[int, float]:
     return each.visits, each.value
 
 
-__all__ = ["Bot", "BroughtBot", "GreedyBot", "PairedBot", "RandomBot", "SearchBot", "Thought", "Weighed"]
+__all__ = ["Bot", "BroughtBot", "GreedyBot", "PairedBot", "RandomBot", "SearchBot"]

@@ -14,6 +14,7 @@ from agon.core.ids import SeatNo
 from agon.core.luck import Draw, Source
 from agon.core.node import Action, Node
 from agon.core.record import Verdict
+from agon.core.thought import Thought
 from agon.core.view import EventView, View
 from agon.messages import say
 
@@ -39,6 +40,18 @@ class Searchable(Protocol):
 
     def sample(self, seed: int) -> Engine:
         """The position of ``determinize(seed)`` inside the engine: no log, and it throws its own dice."""
+
+
+@runtime_checkable
+class Choosing(Protocol):
+    """An observation of a match: what is chosen for one of its games shows its worth only in that game."""
+
+    @property
+    def is_choosing(self) -> bool:
+        """Is something chosen for a game of the match?"""
+
+    def choice(self, seed: int, games: int, seconds: float | None) -> Thought | None:
+        """Choose by so many games, in ``seconds`` at most; None where each option had better be played out."""
 
 
 @runtime_checkable
@@ -279,3 +292,14 @@ def game(name: str, **options: str) -> Game:
 def systems() -> tuple[str, ...]:
     """Names of all registered rule systems."""
     return tuple(sorted(_REGISTRY))
+
+
+def worlds_of(seen: Observation, count: int, seed: int) -> list[Engine]:
+    """``count`` determinizations inside the engine, distinct where anything is hidden. Nothing else is looked at.
+
+    They hang on the bot's seed and not on the ply: a hand that was imagined once is at hand again at the next
+    decision, and only what was learned since has to be imagined anew. Each playout throws dice of its own.
+    """
+    if not isinstance(seen, Searchable):
+        raise BadInputError("this game has no engine to look ahead in: let the bot 'random' play it")
+    return [seen.sample((seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF) for number in range(count)]

@@ -19,12 +19,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from agon.bots.players import SETUP_TURNS, luck, worlds_of
+from agon.bots.players import SETUP_TURNS, luck
 from agon.bots.search import Search
 from agon.core import record as records
 from agon.core.engine import WHOLE, Engine
 from agon.core.errors import AgonError, BadInputError
-from agon.core.game import State
+from agon.core.game import State, worlds_of
 from agon.core.moments import Moment, give_up, moments
 from agon.core.node import Decision
 from agon.core.rng import MASK32, output, step

@@ -4,6 +4,7 @@
 What differs from game to game they ask a ``System``.
 """
 
+from agon.games.fights import opinion  # noqa: F401 - it names itself as what judges these positions
 from agon.games.fights.game import FightGame
 from agon.games.fights.state import FightState
 from agon.games.fights.system import System, Terms

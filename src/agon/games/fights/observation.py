@@ -55,8 +55,10 @@ from agon.core.cache import Cache
 from agon.core.engine import DECIDE, DICE
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
+from agon.core.thought import Thought
 from agon.core.view import EventView, View
 from agon.games.fights.match import Match
+from agon.games.fights.match_choice import choice_for_a_match
 from agon.games.fights.state import FightState, ToldFight
 from agon.games.fights.table import Hand
 from agon.games.fights.words import Table, Words
@@ -121,6 +123,10 @@ class FightObservation:
     def is_choosing(self) -> bool:
         """Are warriors and supports being chosen for a game of a match?"""
         return self._match is not None and self._match.choosing
+
+    def choice(self, seed: int, games: int, seconds: float | None) -> Thought | None:
+        """Choose by so many games of the policy; None where a place in the arena is chosen, which only games tell."""
+        return choice_for_a_match(self, seed, games, seconds)
 
     @property
     def standing(self) -> tuple[int, int]:

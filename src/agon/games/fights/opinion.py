@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from agon.arena.fight import Fight
 from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import NONE, SEAT_W, SeatField
-from agon.bots.policy import Policy, actions_left, foe_of
 from agon.core.bits import count_bits
 from agon.core.engine import OVER, WHOLE, Engine, chance_of, judge_with
 from agon.core.ids import SeatNo
+from agon.games.fights.policy import Policy, actions_left, foe_of
 
 
 class FightOpinion(Policy):

@@ -13,11 +13,11 @@ from collections import Counter
 from random import Random
 from typing import Any, Final
 
-from agon.bots.evaluation import FightOpinion, result
-from agon.bots.rollouts import LONGEST, SHARP
 from agon.core.cache import Cache
 from agon.core.engine import DECIDE, WHOLE, carry_on
 from agon.core.rng import seeded
+from agon.games.fights.opinion import FightOpinion, result
+from agon.games.fights.trials import LONGEST, SHARP
 
 FIRM: Final = 12.0
 """A card's trials count beside so many that showed nothing."""

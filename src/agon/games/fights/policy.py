@@ -23,9 +23,9 @@ from agon.arena.steps_space import MoveTo, TurnTo
 from agon.arena.terms import DECLINE, NONE, SEAT_W, TARGET_BITS, TARGET_MASK, Act, Ask, SeatField, SeatMore
 from agon.arena.traits import base_damage
 from agon.arena.window import WindowFrame
-from agon.bots.chances import expected_damage
 from agon.core.engine import Engine, Opinion
 from agon.core.ids import CardNo, SeatNo
+from agon.games.fights.hit_chances import expected_damage
 
 ARMS: Final = 12
 """More cards than a seat can attack with."""

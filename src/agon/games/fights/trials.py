@@ -2,7 +2,7 @@
 
 Before a game of a match all that is left of a stack may be chosen from, and what is chosen shows its worth only when
 the game is over. ``Trials`` plays games with line-ups drawn from what is left, each card as often as the others and
-in every slot; ``agon.bots.lineups`` makes something of what they tell. ``Picking`` tries the places of a warrior.
+in every slot; ``lineups`` makes something of what they tell.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.terms import NONE, SLOTS, Ask
-from agon.bots.evaluation import FightOpinion
-from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, carry_on
+from agon.core.engine import DECIDE, WHOLE
 from agon.core.ids import SeatNo
 from agon.core.rng import below, output, step
+from agon.games.fights.opinion import FightOpinion
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -104,53 +104,3 @@ class Trials:
             self.points[at] += worth
             self.games[at] += 1
             slot += 1
-
-
-class Picking:
-    """Values of the places of a warrior. ``worlds`` are determinizations, never changed."""
-
-    def __init__(self, worlds: list[Fight], seed: i64) -> None:
-        self.worlds: list[Fight] = worlds
-        self.rng: i64 = seed
-        self.opinion: FightOpinion = FightOpinion()
-        self.n: i64 = 0
-        self.played: i64 = 0
-        self.points: vec[i64] = vec[i64]([0] * OPTION_ROOM)
-        self.games: vec[i64] = vec[i64]([0] * OPTION_ROOM)
-
-    def run(self, games: i64) -> None:
-        """Play so many games more, each option tried as often as the others."""
-        k: i64 = 0
-        while k < games:
-            world = self.worlds[self.played % len(self.worlds)]
-            self.n = world.options()
-            self.rng = step(self.rng)
-            self.play(world, (self.played // len(self.worlds)) % self.n)
-            self.played += 1
-            k += 1
-
-    def play(self, world: Fight, index: i64) -> None:
-        """Play one game that begins with an option, and count it."""
-        g = world.clone()
-        g.explicit = False
-        g.rng = self.rng
-        seat: SeatNo = g.decider
-        if index < g.options():
-            g.choose(g.opts[index])
-        carry_on(g, self.opinion, SHARP, LONGEST)
-        self.points[index] += self.opinion.result(g, seat) if g.waiting != DECIDE else WHOLE // 2
-        self.games[index] += 1
-
-    def value(self, index: i64) -> i64:
-        """Mean result of the games with an option, 0..WHOLE."""
-        return self.points[index] // self.games[index] if self.games[index] > 0 else WHOLE // 2
-
-    def best(self) -> i64:
-        """Index of the option with the best mean, the earliest of equals."""
-        found: i64 = 0
-        i: i64 = 1
-        while i < self.n:
-            if self.value(i) > self.value(found):
-                found = i
-            i += 1
-        return found

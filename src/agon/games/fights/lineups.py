@@ -15,8 +15,8 @@ from itertools import combinations
 from typing import Final
 
 from agon.arena.terms import SLOTS
-from agon.bots.rollouts import Trials
 from agon.core.engine import WHOLE
+from agon.games.fights.trials import Trials
 
 EARLY: Final = (1.5, 0.5, -0.5, -1.5)
 """How much earlier than the mean a slot's card is revealed, in rounds."""
