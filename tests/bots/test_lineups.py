@@ -158,7 +158,7 @@ def test_in_the_last_game_a_bot_lays_first_what_wins_from_the_round_it_is_reveal
 ) -> None:
     """Nothing is kept for later, so that only the order counts: one card decides every attack."""
     monkeypatch.setattr(players, "TRIALS", 40)
-    monkeypatch.setattr(players, "TRIAL_WORLDS", 2)
+    monkeypatch.setattr(match_choice, "TRIAL_WORLDS", 2)
     state = scene(
         "option: match best-of-3\n"
         "card Charm: special\n  Your attack rolls gain +6. Your defense rolls gain +6.\n"
