@@ -135,7 +135,11 @@ def test_options_of_the_catalogue_are_those_of_the_code_each_with_a_clause_and_a
 def test_a_search_in_words_finds_the_rule_and_nothing_found_is_no(agon: Agon) -> None:
     ran = agon("rules", "search", "who", "wins", "an", "equal", "roll")
     assert ran.code == 0
-    assert "A7-TIE-02" in ran.out.splitlines()[0]
+    assert "A7-TIE-02" in ran.out.splitlines()[1]
+    chest = agon("rules", "search", "War", "Chest").out
+    assert "TR-MATCH-03" in chest, "every system is searched"
+    assert "Time Rift" in chest
+    assert "A7-TIE-02" in agon("rules", "search", "A7-TIE-02").out.splitlines()[0]
     found = agon("rules", "search", "--system", "anarcus", "equal", "points", "defender", "--json").json
     assert "AN-WIN-02" in [each["id"] for each in found["clauses"]]
     nothing = agon("rules", "search", "mulligan")

@@ -139,10 +139,10 @@ def _named(text: str) -> list[catalogues.Clause]:
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="What happened, in your words, or an id.")],
-    system: Annotated[str, typer.Option(help="The rule system.")] = "anachronism",
+    system: Annotated[str | None, typer.Option(help="Only this rule system.", show_default="all")] = None,
     as_json: AsJson = False,
 ) -> None:
-    r"""Find the clauses that a question is about, best first. Exit 1 if there are none.
+    r"""Find the clauses that a question is about, best first, in each rule system. Exit 1 if there are none.
 
     \b
     Examples:
@@ -150,11 +150,18 @@ def search(
       agon rules search --system anarcus empty turn
     """
     asked = " ".join(words)
-    found = lookup.search(system, asked)
+    names = catalogues.names() if system is None else (system,)
+    # an id is found in whatever system it is asked
+    found = {each.clause.id: each.clause for name in names for each in lookup.search(name, asked)}
     if as_json:
-        print_json({"system": system, "query": asked, "clauses": [each.clause.to_plain() for each in found]})
+        print_json({"system": system, "query": asked, "clauses": [each.to_plain() for each in found.values()]})
+    elif system is not None or len(found) == 1 or not found:
+        tell_rules(names[0] if system is None else system, asked)
     else:
-        tell_rules(system, asked)
+        for name in names:
+            if lookup.search(name, asked):
+                tell(catalogues.catalogue_of(name).title)
+                tell_rules(name, asked)
     finish(ok=bool(found))
 
 

@@ -79,7 +79,7 @@ class Scene:
 
     @property
     def has_powers(self) -> bool:
-        """Are the words those of a game with powers: "an enemy" is one that the user picks (TR-FX-16)?"""
+        """Are the words those of a game with powers: "an enemy" is one that the user picks?"""
         return self.deal.rules.further
 
     @property
