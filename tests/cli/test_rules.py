@@ -138,10 +138,9 @@ def test_a_search_in_words_finds_the_rule_and_nothing_found_is_no(agon: Agon) ->
     assert "A7-TIE-02" in ran.out.splitlines()[1]
     chest = agon("rules", "search", "War", "Chest").out
     assert "TR-MATCH-03" in chest, "every system is searched"
-    assert "Time Rift" in chest
     assert "A7-TIE-02" in agon("rules", "search", "A7-TIE-02").out.splitlines()[0]
     found = agon("rules", "search", "--system", "anarcus", "equal", "points", "defender", "--json").json
     assert "AN-WIN-02" in [each["id"] for each in found["clauses"]]
-    nothing = agon("rules", "search", "mulligan")
+    nothing = agon("rules", "search", "castling")
     assert nothing.code == 1
-    assert "No rule says anything of “mulligan”" in nothing.out
+    assert "No rule says anything of “castling”" in nothing.out

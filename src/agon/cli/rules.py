@@ -151,18 +151,18 @@ def search(
     """
     asked = " ".join(words)
     names = catalogues.names() if system is None else (system,)
+    by_system = {name: found for name in names if (found := lookup.search(name, asked))}
     # an id is found in whatever system it is asked
-    found = {each.clause.id: each.clause for name in names for each in lookup.search(name, asked)}
+    clauses = {each.clause.id: each.clause for found in by_system.values() for each in found}
     if as_json:
-        print_json({"system": system, "query": asked, "clauses": [each.to_plain() for each in found.values()]})
-    elif system is not None or len(found) == 1 or not found:
-        tell_rules(names[0] if system is None else system, asked)
+        print_json({"system": system, "query": asked, "clauses": [each.to_plain() for each in clauses.values()]})
+    elif len(by_system) < 2 or len(clauses) == 1:
+        tell_rules(next(iter(by_system), names[0]), asked)
     else:
-        for name in names:
-            if lookup.search(name, asked):
-                tell(catalogues.catalogue_of(name).title)
-                tell_rules(name, asked)
-    finish(ok=bool(found))
+        for name in by_system:
+            tell(catalogues.catalogue_of(name).title)
+            tell_rules(name, asked)
+    finish(ok=bool(clauses))
 
 
 SHOWN: Final = 5
