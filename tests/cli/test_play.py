@@ -125,6 +125,14 @@ def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_
     assert "the game was stopped before its end" in ran.err
 
 
+def test_a_bot_says_what_it_would_do(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "hint", "quit")
+    out = play(agon, "--record", "none").out
+    said = re.search(r"The bot would take option (\d): Place .* in ([a-d])1, facing \w+\.", " ".join(out.split()))
+    assert said is not None
+    assert said[2] == "abcd"[(int(said[1]) - 1) // 4]
+
+
 def test_cards_say_how_they_are_read_and_what_of_them_is_used(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch, *["1"] * 8, "?hannibal", "cards", "quit")
     out = " ".join(play(agon, "--record", "none").out.split())

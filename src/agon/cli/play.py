@@ -11,7 +11,7 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -24,6 +24,7 @@ from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
 from agon.cli.rules import tell_primer, tell_rules
 from agon.cli.serve import data_home
+from agon.cli.session import Keeper, Seat, Session, advice, bot_of, shown_name
 from agon.cli.systems import (
     Decks,
     GameOptions,
@@ -41,17 +42,14 @@ from agon.cli.systems import (
 from agon.core import record as records
 from agon.core.english import NUMERALS, YOU, told_apart, without_quotes
 from agon.core.errors import BadInputError
-from agon.core.files import read_input, write_beside, write_file
-from agon.core.game import Chooser, State
+from agon.core.files import read_input
+from agon.core.game import State
 from agon.core.guide import GameMode
-from agon.core.node import Action, Chance, Decision, Terminal
+from agon.core.node import Chance, Decision, Terminal
 from agon.core.record import HUMAN, MOST_SEATS, SEAT_LETTERS, Player
-from agon.core.resign import SUBSTITUTE, ended, said, winners_after
-from agon.core.undo import why_not_undo
 from agon.core.view import View
-from agon.messages import ENGLISH, Later, both, say, speaking
+from agon.messages import both, say
 from agon.render import (
-    game_number_of,
     render_card,
     render_cards,
     render_decision,
@@ -65,8 +63,6 @@ from agon.render.text import drawn_grids, refused_lines, told_cards, why_no_grid
 
 STOPS: Final = frozenset({"quit", "exit", "q"})
 """Words by which who plays stops; the record is kept."""
-SHOWN_CARDS: Final = 3
-"""So many cards are shown in full at once."""
 
 NO_RECORD: Final = "none"
 
@@ -76,23 +72,6 @@ WHO: Final = "human,bot:default"
 
 class StoppedError(BaseException):
     """Somebody ended the game before its end: a person, or a signal. Like Ctrl-C, it is no error of the rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who answers for a seat: a person (``bot`` is None) or a bot.
-
-    ``player`` is what a record says of it: who sits here, and which bot plays on if that person has resigned.
-    """
-
-    name: str
-    bot: Chooser | None
-    player: Player
-
-
-def bot_of(level: str, seed: int) -> Chooser:
-    """Return the bot of a level. Raises: BadInputError naming the levels there are."""
-    return importlib.import_module("agon.bots").make(level, seed)  # type: ignore[no-any-return]  # loaded when needed
 
 
 def bot_name(level: str) -> str:
@@ -212,7 +191,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         # Whatever happens, the record is not lost.
         # A game in which nobody has answered is kept where a new file for it was named.
         if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
-            table.keep(end)
+            table.keep_or_complain(end)
         if table.keeper is not None and not quiet:
             (complain if as_json else tell)(told_kept(table.keeper, seed, over=end is not None))
     if end is None:
@@ -295,11 +274,6 @@ def told_player(seat: Seat) -> str:
     return f"{shown_name(seat.name)}: {kind}" if seat.name else kind
 
 
-def shown_name(name: str) -> str:
-    """Return what a player is called here: in a record, who plays alone is You in every language."""
-    return say("text-you") if name == YOU else name
-
-
 def refuse_to_replace(record: Path) -> None:
     """Leave alone what somebody here has not yet played to its end. Raises: BadInputError."""
     if is_unfinished(record):
@@ -337,35 +311,6 @@ def told_kept(keeper: Keeper, seed: int, *, over: bool) -> str:
     if keeper.is_new:
         return say("terminal-no-record", seed=str(seed))
     return say("terminal-as-it-was", file=str(keeper.path))
-
-
-class Keeper:
-    """Keeps a record in a file, whole at every moment: what is there is replaced only when the new text is written."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.kept = ""
-        try:
-            if path.is_dir():
-                raise BadInputError(say("terminal-folder", file=str(path)))
-            self.is_new = not path.exists()
-            """Was there no such file before?"""
-            # A new name is tried beside it: nobody who looks for the record finds an empty one.
-            if self.is_new:
-                write_beside(path, b"").unlink()
-            else:
-                with path.open("a", encoding="utf-8"):
-                    pass
-        except (OSError, ValueError) as problem:
-            reason = str(problem.strerror) if isinstance(problem, OSError) else say("terminal-no-file-name")
-            raise BadInputError(say("terminal-not-kept", file=str(path), why=reason)) from None
-
-    def keep(self, text: str) -> None:
-        """Write a record. Raises: OSError."""
-        if text == self.kept:
-            return
-        write_file(self.path, text)
-        self.kept = text
 
 
 class Stops:
@@ -445,49 +390,22 @@ def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object
     return plain
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
-    """An answer given here: by which seat, what was before it, and whether there was a choice."""
-
-    seat: int
-    before: State
-    chosen: bool
-
-
 def is_laid(view: View) -> bool:
     """Has the reader laid out a support already?"""
     supports = view["seats"][view["seat"] or 0]["supports"]
     return any(each["state"] == "face-down" for each in supports)
 
 
-class Table:
-    """A game being played here: who sits where, and what was already told."""
+class Table(Session):
+    """A game that is asked and told line by line."""
 
     def __init__(self, state: State, seats: Sequence[Seat], *, quiet: bool, keeper: Keeper | None = None) -> None:
-        self.state = state
-        self.keeper = keeper
+        super().__init__(state, seats, keeper=keeper)
         self.stops = Stops()
-        self.is_lost = False
-        """Could the record not be written?"""
-        self.seats = list(seats)
         self.quiet = quiet
-        self.told = 0
-        self.told_of: int | None = None
-        """The game of a match that what was told last is of."""
-        self.people = [number for number, each in enumerate(seats) if each.bot is None]
-        self.reader = self.people[0] if len(self.people) == 1 else None  # whose words the log is told in
         self.asked: int | None = None
         self.mine: str | None = None
         self.theirs: str | None = None
-        self.past: list[Given] = []
-        self.given_up: Terminal | None = None
-        self.gave_up: Later | None = None
-        """What is told of a game that was given up."""
-        self.resigned = [number for number, each in enumerate(seats) if each.player.stand_in]
-        self.winners: list[int] = []
-        """Who has won a game that was given up."""
-        self.is_played = False
-        """Has somebody here done something that is worth keeping?"""
 
     def tell(self, *lines: str) -> None:
         """Print, unless asked to be quiet."""
@@ -498,13 +416,11 @@ class Table:
         """Print what happened since the last time."""
         if self.quiet:
             return
-        events = self.state.events(self.told, self.reader)
+        events, told_of = self.news()
         if events:
-            view = self.state.view(self.reader)
-            text = render_events(events, width=text_width(), view=view, headed=self.told_of)
+            text = render_events(events, width=text_width(), view=self.state.view(self.reader), headed=told_of)
             if text:
                 tell(text)
-            self.told, self.told_of = events[-1]["n"] + 1, game_number_of(events[-1])
 
     def play(self) -> Terminal:
         """Drive the game to its end. Raises: StoppedError."""
@@ -512,12 +428,12 @@ class Table:
             self.tell_events()
             node = self.state.node()
             if self.people and self.is_played:
-                self.keep(None)
+                self.keep_or_complain(None)
             if isinstance(node, Terminal):
                 self.tell("", render_table(self.state.view(self.reader), width=text_width()))
                 return node
             if isinstance(node, Chance):
-                self.throw(node)
+                self.ask_dice(node)
                 continue
             bot = self.seats[node.seat].bot
             if bot is not None:
@@ -530,36 +446,18 @@ class Table:
         self.tell(self.given_up.text)
         return self.given_up
 
-    def record(self, end: Terminal | None) -> str:
-        """Return the record of the game, which says so where somebody gave it up."""
-        text = self.state.record()
-        if end is not None and end is self.given_up:
-            letters = "".join(SEAT_LETTERS[each] for each in self.winners)
-            with speaking(ENGLISH):  # as records are kept
-                text = records.resigned(text, letters or records.UNFINISHED, str(self.gave_up))
-        return records.with_players(text, [each.player for each in self.seats], [each.name for each in self.seats])
-
-    def keep(self, end: Terminal | None) -> None:
-        """Keep the record so far; what is in the way is told once, and the game goes on."""
-        if self.keeper is None:
-            return
-        try:
-            self.keeper.keep(self.record(end))
-        except OSError as problem:
-            why = str(problem.strerror or problem)
-            complain(f"agon: {say('terminal-no-longer-kept', file=str(self.keeper.path), why=why)}")
-            self.keeper, self.is_lost = None, True
+    def keep_or_complain(self, end: Terminal | None) -> None:
+        """Keep the record so far; what is in the way is told."""
+        problem = self.keep(end)
+        if problem:
+            complain(f"agon: {problem}")
 
     # -- people -------------------------------------------------------------------------------------------------------
 
     def ask(self, node: Decision) -> None:
         """Let a person answer; comes back when the state has moved on or back."""
         if len(node.options) == 1:
-            only = node.options[0].notation
-            decision = self.state.view(node.seat)["decision"]
-            label = decision["options"][0]["label"] if decision is not None and decision.get("options") else only
-            self.tell(f"  {say('terminal-only', who=shown_name(self.seats[node.seat].name), answer=label)}")
-            self.give(node.seat, only, chosen=False)
+            self.tell(f"  {self.give_only(node)}")
             return
         view = self.state.view(node.seat)
         if self.reader is None and self.asked != node.seat:
@@ -623,45 +521,30 @@ class Table:
         elif word == "cards":
             tell(render_cards(view, width=text_width()))
         elif word == "undo":
-            self.undo(node.seat)
+            self.take_back(node.seat)
+        elif word == "hint":
+            self.hint(node.seat)
         elif word == "save":
-            self.save(rest)
+            tell(f"  {self.save(rest)}")
         elif word == "resign":
-            self.resign(node.seat)
+            self.give_up(node.seat)
         elif word in STOPS:
             raise StoppedError
         elif line:
             self.answer(self.as_played(line), node.seat)
 
-    def as_played(self, notation: str) -> str:
-        """Return an answer as it can be given: without quotation marks that are no part of it."""
-        return notation if self.state.why_not(notation) is None else without_quotes(notation)
-
     def answer(self, notation: str, seat: int) -> None:
         """Give an answer, or say why it is none."""
-        refusal = self.state.why_not(notation)
-        if refusal is not None:
-            tell_folded(f"{refusal.reason} {refusal.clause}", 2)
+        refusal = self.refusal(notation)
+        if refusal:
+            tell_folded(refusal, 2)
             return
         self.give(seat, notation, chosen=True)
-
-    def give(self, seat: int, answer: Action | str, *, chosen: bool) -> None:
-        """Give an answer, and remember what was before it while it may still be taken back."""
-        if self.people == [seat]:
-            self.past.append(Given(seat, self.state.clone(), chosen))
-        else:
-            self.past = [Given(seat, self.state, chosen)] if self.people else []
-        self.is_played = self.is_played or not self.people or (chosen and seat in self.people)
-        self.state.apply(answer)
 
     def why(self, notation: str, view: View) -> None:
         """Say why something is not possible, or everything that one may expect and is not."""
         if notation:
-            refusal = self.state.why_not(notation)
-            text = (
-                say("terminal-possible", answer=notation) if refusal is None else f"{refusal.reason} {refusal.clause}"
-            )
-            tell_folded(text, 2)
+            tell_folded(self.refusal(notation) or say("terminal-possible", answer=notation), 2)
             return
         refused = view["decision"].get("refused", []) if view["decision"] else []
         for each in refused:
@@ -669,58 +552,28 @@ class Table:
         if not refused:
             tell(f"  {say('terminal-nothing-refused')}")
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last answer, and with it those that followed by themselves."""
-        at = next((n for n in reversed(range(len(self.past))) if self.past[n].chosen), len(self.past))
-        answered = [each.seat for each in self.past[at:]]
-        before = self.past[at].before if answered else self.state
-        reason = why_not_undo(seat, self.people, answered, [*(each.before for each in self.past[at:]), self.state])
+    def take_back(self, seat: int) -> None:
+        """Take back the last answer, or say why that cannot be."""
+        tell_folded(self.undo(seat) or say("terminal-taken-back"), 2)
+
+    def give_up(self, seat: int) -> None:
+        """Give the game up, after asking."""
+        reason, what = self.why_not_resign(seat), "match" if "match" in self.state.view(None) else "game"
         if reason:
-            tell_folded(reason, 2)
-            return
-        del self.past[at:]
-        self.state = before
-        told = before.events(0, None)
-        self.told, self.told_of = (told[-1]["n"] + 1, game_number_of(told[-1])) if told else (0, None)
-        tell(f"  {say('terminal-taken-back')}")
-
-    def resign(self, seat: int) -> None:
-        """Give the game up, after asking: it ends, or among several a bot plays on in that seat.
-
-        No rule says this, so it is no answer of the game (see ``agon.core.resign``).
-        """
-        view = self.state.view(None)
-        seats, match = view["seats"], "match" in view
-        if seats[seat]["defeated"]:
-            tell(f"  {say('no-give-up-defeated', left=0, who=self.seats[seat].name)}")
-            return
-        what = "match" if match else "game"
-        if self.read(f"{say('terminal-give-up', what=what)} ").casefold() not in {"yes", "y"}:
+            tell(f"  {reason}")
+        elif self.read(f"{say('terminal-give-up', what=what)} ").casefold() not in {"yes", "y"}:
             tell(f"  {say('terminal-goes-on', what=what)}")
-            return
-        self.resigned.append(seat)
-        winners = winners_after(seats, self.resigned, [each for each in self.people if each not in self.resigned])
-        text = said([each.name for each in self.seats], seat, winners, match=match)
-        if winners is not None:
-            self.winners, self.gave_up, self.given_up = winners, text, ended(seats, winners, str(text))
-            return
-        self.tell(f"  {text}")
-        self.seats[seat] = replace(self.seats[seat], bot=bot_of(SUBSTITUTE, seat), player=Player(HUMAN, SUBSTITUTE))
-        self.people.remove(seat)
-        self.is_played = True
-        self.past = []
-
-    def save(self, name: str) -> None:
-        """Write the record so far."""
-        if not name:
-            tell(f"  {say('terminal-save-which')}")
-            return
-        try:
-            write_file(Path(name), self.record(None))
-        except OSError as problem:
-            tell(f"  {say('terminal-not-written', file=name, why=str(problem.strerror or problem))}")
         else:
-            tell(f"  {say('terminal-written', file=name)}")
+            text = self.resign(seat)
+            if self.given_up is None:  # an end is told as every end is
+                self.tell(f"  {text}")
+
+    def hint(self, seat: int) -> None:
+        """Say what a bot would do."""
+        seen = self.state.observation(seat)
+        with self.stops.taken():
+            _, told = advice(seen)
+        tell_folded(told, 2)
 
     def show_choice(self, view: View, *, warriors: bool) -> None:
         """Show where a match stands, and in full the warriors or supports that may be chosen (A7-MATCH-11, 12)."""
@@ -757,24 +610,13 @@ class Table:
 
     def show_card(self, name: str, view: View) -> None:
         """Print a card on the table in full, up to three that a part of a name could mean."""
-        wanted = name.casefold()
-        known = list(view["cards"].values())
-        names = both([*dict.fromkeys(each["name"] for each in known)])
-        if not name:
-            example = known[0]["name"] if known else "NAME"
-            tell_folded(say("terminal-card-which", example=example, names=names), 2)
-            return
-        found = [each for each in known if wanted in {each["id"].casefold(), without_quotes(each["name"]).casefold()}]
-        found = found or [each for each in known if wanted in without_quotes(each["name"]).casefold()]
-        for each in found[:SHOWN_CARDS]:
-            tell(render_card(each, view=view, width=text_width()))
-        if len(found) > SHOWN_CARDS:
-            others = both([*dict.fromkeys(each["name"] for each in found[SHOWN_CARDS:])])
-            tell_folded(say("terminal-card-others", names=others), 2)
-        if not found:
-            tell_folded(say("terminal-card-unknown", name=name, names=names), 2)
+        for each in self.cards_called(view, name, text_width()):
+            if "\n" in each:
+                tell(each)
+            else:
+                tell_folded(each, 2)
 
-    def throw(self, node: Chance) -> None:
+    def ask_dice(self, node: Chance) -> None:
         """Ask for the faces of real dice until they can be used."""
         throwers = both([*dict.fromkeys(shown_name(self.seats[seat].name) for seat in node.seats)])
         if node.sides == len("AB"):
@@ -790,8 +632,7 @@ class Table:
             if len(faces) == 1 and len(line) == node.dice:
                 faces = [int(each) for each in line]
             try:
-                self.state.apply(tuple(faces))
-                self.is_played = True
+                self.throw(faces)
             except BadInputError as problem:
                 tell(f"  {problem}")
             else:

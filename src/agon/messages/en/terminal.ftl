@@ -16,6 +16,7 @@ terminal-help =
     stack                what you have left in a match; stack all: with every text
     piles                both discard piles; you may look at them any time
     log                  all that happened, with the clauses
+    hint                 what the bot default would do here, and why
     undo                 take back your last answer, until anything else happens
     save FILE            write the record
     resign               give the game up; a match, whole
@@ -53,6 +54,7 @@ terminal-refused = { $many ->
    *[other] { $many } acts not possible: type why
  }
 terminal-taken-back = Taken back.
+terminal-hint = The bot would take option { $number }: { $answer }. { $why }
 terminal-no-match = This game is no match.
 terminal-card-which = Say which card, as in “card { $example }”. You know { $names }.
 terminal-card-others = Also called so: { $names }. Say more of the name.

@@ -16,6 +16,7 @@ terminal-help =
     stack                lo que te queda en un encuentro; stack all: con todos los textos
     piles                ambas pilas de descartes; puedes mirarlas cuando quieras
     log                  todo lo que pasó, con las cláusulas
+    hint                 lo que haría aquí el bot default, y por qué
     undo                 deshace tu última respuesta, mientras no pase nada más
     save FILE            escribe el registro
     resign               abandona la partida; un encuentro, entero
@@ -53,6 +54,7 @@ terminal-refused = { $many ->
    *[other] { $many } actos no son posibles: escribe why
  }
 terminal-taken-back = Deshecho.
+terminal-hint = El bot tomaría la opción { $number }: { $answer }. { $why }
 terminal-no-match = Esta partida no es un encuentro.
 terminal-card-which = Di qué carta, como en «card { $example }». Conoces { $names }.
 terminal-card-others = También se llaman así: { $names }. Di algo más del nombre.
