@@ -24,6 +24,14 @@ MOVED: dict[str, set[str]] = {
         "PRAGMA journal_mode=DELETE", "SELECT name FROM sqlite_master WHERE type = 'table'", "SELECT count(*) FROM {}",
         "{}?mode=ro",
     },
+    "cli/session.py": set(),
+    "cli/screen/app.py": {"q,ctrl+c,ctrl+q"},  # keys and styles
+    "cli/screen/battle.py": {"on $boost"},
+    "cli/screen/board.py": {"on $boost"},
+    "cli/screen/dialogs.py": {
+        "escape,enter,q,space", "escape,enter,q,c", "enter,space", "left,right", "answer(True)", "answer(False)",
+    },
+    "cli/screen/words.py": set(),
     "core/refusals.py": set(),
     "render/armies.py": set(),
     "render/text.py": {"basic attack"},

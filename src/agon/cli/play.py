@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import importlib.util
 import secrets
 import signal
 import sys
@@ -24,7 +25,7 @@ from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
 from agon.cli.rules import tell_primer, tell_rules
 from agon.cli.serve import data_home
-from agon.cli.session import Keeper, Seat, Session, advice, bot_of, shown_name
+from agon.cli.session import Keeper, Seat, Session, advice, bot_of, faces_of, shown_name, what_to_throw
 from agon.cli.systems import (
     Decks,
     GameOptions,
@@ -139,6 +140,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         Path | None, typer.Option(metavar="FILE", help="Play on from this record, and keep the record in it.")
     ] = None,
     real_dice: Annotated[bool, typer.Option("--real-dice", help="You throw the dice and type what they show.")] = False,
+    screen: Annotated[bool, typer.Option("--screen", help="Play on the whole terminal, by keys and mouse.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the result only.")] = False,
     _language: Language = None,
     as_json: AsJson = False,
@@ -154,9 +156,12 @@ def play(  # noqa: PLR0917 - typer calls it, by name
       agon play --match 3 --deck shaka+hannibal+hanno --deck my-stack.toml
       agon play --seats human,bot:greedy,human,bot:greedy --option teams=ac-bd
       agon play --seats bot:random,bot:random --seed 7 --json
+      agon play --screen
       agon play --resume stopped.record
       agon play --language es
     """
+    if screen:
+        refuse_screen(quiet=quiet, as_json=as_json)
     if resume is not None:
         if deck or cards or option or match or mode or real_dice or seed is not None:
             raise BadInputError(say("terminal-resume-alone"))
@@ -176,7 +181,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     if record is not None and record != resume:
         refuse_to_replace(record)
     keeper = keeper_of(record or resume, who, seed)
-    table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
+    table = Table(state, who, quiet=quiet or as_json or screen, keeper=keeper)
     table.tell(say("terminal-begins", title=title, seed=str(seed)))
     if resume is not None:
         table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
@@ -184,7 +189,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     try:
         # With --json what people are told and asked goes to standard error.
         with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), table.stops.heard():
-            end = table.play()
+            end = play_on_screen(table, title) if screen else table.play()
     except (StoppedError, KeyboardInterrupt):
         pass
     finally:
@@ -201,9 +206,28 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         answer_no()
     if as_json:
         print_json(result_of(table.state, end, seed))
-    elif quiet:
+    elif quiet or screen:
         tell(f"{end.text} {end.clause}".rstrip())
     finish(ok=not table.is_lost)
+
+
+def refuse_screen(*, quiet: bool, as_json: bool) -> None:
+    """Say what a full-screen game lacks here. Raises: BadInputError."""
+    if quiet or as_json:
+        raise BadInputError(say("screen-alone"))
+    if importlib.util.find_spec("textual") is None:
+        raise BadInputError(say("screen-not-installed", what="textual"))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadInputError(say("screen-no-terminal"))
+
+
+def play_on_screen(session: Session, title: str) -> Terminal | None:
+    """Play on the whole screen; None if the game was stopped."""
+    app = importlib.import_module("agon.cli.screen.app").GameApp(session, title)  # loads Textual
+    end: Terminal | None = app.run()
+    if app.failure is not None:
+        raise app.failure
+    return end
 
 
 def begun(
@@ -618,21 +642,13 @@ class Table(Session):
 
     def ask_dice(self, node: Chance) -> None:
         """Ask for the faces of real dice until they can be used."""
-        throwers = both([*dict.fromkeys(shown_name(self.seats[seat].name) for seat in node.seats)])
-        if node.sides == len("AB"):
-            asked = say("terminal-coin", cause=node.cause, who=throwers)
-        else:
-            example = " ".join("3625146325"[: node.dice])
-            asked = say("terminal-dice", cause=node.cause, who=throwers, dice=node.dice, example=example)
+        asked = what_to_throw(node, [self.seats[seat].name for seat in node.seats])
         while True:
             line = self.read(f"{asked} ")
             if line in STOPS:
                 raise StoppedError
-            faces = [int(each) for each in line.replace(",", " ").replace("+", " ").split() if each.isdigit()]
-            if len(faces) == 1 and len(line) == node.dice:
-                faces = [int(each) for each in line]
             try:
-                self.throw(faces)
+                self.throw(faces_of(line, node))
             except BadInputError as problem:
                 tell(f"  {problem}")
             else:

@@ -196,8 +196,13 @@ def tell_rules(system: str, asked: str) -> None:
 
 def tell_primer(system: str) -> None:
     """Print how a game goes."""
-    for text, clause in primers.primer(system):
-        tell_folded(f"{text} {clause}", 2)
+    for line in primer_lines(system):
+        tell_folded(line, 2)
+
+
+def primer_lines(system: str) -> list[str]:
+    """Return how a game goes, a paragraph each."""
+    return [f"{text} {clause}" for text, clause in primers.primer(system)]
 
 
 NO_CHECKOUT: Final = (

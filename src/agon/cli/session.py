@@ -17,7 +17,7 @@ from agon.core.english import YOU, without_quotes
 from agon.core.errors import BadInputError
 from agon.core.files import write_beside, write_file
 from agon.core.game import Chooser, Observation, State
-from agon.core.node import Action, Decision, Terminal
+from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.record import HUMAN, SEAT_LETTERS, Player
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
@@ -249,6 +249,23 @@ def cards_called(known: Sequence[CardView], wanted: str) -> list[CardView]:
     """Return the cards of a name or an id, else those in whose name it stands."""
     found = [each for each in known if wanted in {each["id"].casefold(), without_quotes(each["name"]).casefold()}]
     return found or [each for each in known if wanted in without_quotes(each["name"]).casefold()]
+
+
+def what_to_throw(node: Chance, names: Sequence[str]) -> str:
+    """Return what people are to throw, and what they are to type of it."""
+    throwers = both([*dict.fromkeys(shown_name(each) for each in names)])
+    if node.sides == len("AB"):
+        return say("terminal-coin", cause=node.cause, who=throwers)
+    example = " ".join("3625146325"[: node.dice])
+    return say("terminal-dice", cause=node.cause, who=throwers, dice=node.dice, example=example)
+
+
+def faces_of(line: str, node: Chance) -> list[int]:
+    """Return the faces of dice that are typed: ``3 6``, ``3+6`` or ``36``."""
+    faces = [int(each) for each in line.replace(",", " ").replace("+", " ").split() if each.isdecimal()]
+    if len(faces) == 1 and len(line) == node.dice:
+        faces = [int(each) for each in line]
+    return faces
 
 
 def advice(seen: Observation) -> tuple[int, str]:

@@ -213,11 +213,16 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
             lines.append(lead + "|".join(each.ljust(cell) for each in row) + "|")
     lines.append(bar)
     lines.append("     " + " ".join(file.center(cell) for file in FILES[:size]))
+    return lines + legend_lines(view, own, others, "\n".join(lines), width=width)
+
+
+def legend_lines(
+    view: View, own: ReachView | None, others: Sequence[ReachView], drawn: str, *, width: int = WIDTH
+) -> list[str]:
+    """Say whose reach is drawn, and what the signs in the drawing mean."""
     legend = [f"{grid_name(view, own)}"] if own else []
     legend += [f"({grid_name(view, other)})" for other in others]
-    if legend:
-        lines += folded(say("text-reach", grids="   ".join(legend)), "    ", width=width)
-    drawn = "\n".join(lines)
+    lines = folded(say("text-reach", grids="   ".join(legend)), "    ", width=width) if legend else []
     if "%*" in drawn:
         lines += folded(say("text-chance-open"), "    ", width=width)
     if re.search(r"\([A-Z]\*", drawn):
