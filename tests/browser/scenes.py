@@ -545,6 +545,64 @@ def busy(page: Any) -> None:
     page.wait_for_selector(".band .go:enabled")
 
 
+ENTERED: tuple[str, ...] = (
+    "Wunderbarlicherweise-mit", "Guest 57", "A name of twenty-four ch", "oxbow", "Odran", "Ilse", "marrow", "fennel",
+    "nettle",
+)  # fmt: skip
+
+
+def held(page: Any, wanted: dict[str, Any], *steps: Callable[[Callable[..., Any]], Any], by: int = -1,
+         players: int = 9) -> None:  # fmt: skip
+    """An event with players, in which something was done; it is looked at by its organiser, or by one of them."""
+
+    def post(path: str, body: Any, key: str = "") -> Any:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+        answer = page.request.post(path, data=json.dumps(body), headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.status == 201 else None
+
+    made = post("/api/events", {"name": "Thursday at the Hill, with a long name for an evening of it",
+                                "organiser": "brassfinch", "words": "Bring a friend. " * 6, **wanted})  # fmt: skip
+    at = f"/api/events/{made['id']}"
+    keys = [post(f"{at}/join", {"name": name})["key"] for name in ENTERED[:players]]
+
+    def do(kind: str, **more: Any) -> Any:
+        post(f"{at}/do", {"type": kind, **more}, made["key"])
+        return page.request.get(at).json()
+
+    for step in steps:
+        step(do)
+    mine = {made["id"]: made["key"] if by < 0 else keys[by]}
+    page.evaluate("mine => localStorage.setItem('agon.events', JSON.stringify(mine))", mine)
+    page.goto(f"/events/{made['id']}")
+    page.wait_for_selector("#log li")
+
+
+def in_play(do: Callable[..., Any]) -> None:
+    """One round is over, and of the next one board has a result."""
+    for each in [one for one in do("pair")["matches"] if one["other"]]:
+        do("result", match=each["id"], games=[1, 0, 0])
+    first = next(one for one in do("pair")["matches"] if one["other"])
+    do("result", match=first["id"], games=[0, 0, 1])
+
+
+def event_of(wanted: dict[str, Any], *steps: Callable[..., Any], by: int = -1, players: int = 9,
+             then: Do = lambda _page: None) -> Callable[[Any, Any], None]:  # fmt: skip
+    """A scene of an event."""
+
+    def enter(page: Any, _table: Any) -> None:
+        held(page, wanted, *steps, by=by, players=players)
+        then(page)
+
+    return enter
+
+
+def explained(page: Any) -> None:
+    """It is asked how a line of the standings comes about."""
+    page.locator("#stand .lk").first.click()
+    page.wait_for_selector(".whyr li")
+
+
 PLAYED: tuple[tuple[Any, ...], ...] = (
     ("anachronism", ("Wunderbarlicherweise-mit", "Guest 57"), "won", "played", True, 12),
     ("timerift", tuple(f"Somebody of a long name {n}" for n in range(6)), "lost", "late", False, None),
@@ -807,6 +865,20 @@ def site() -> tuple[Group, ...]:
         ("a lobby with challenges and games", at("/lobby", busy)),
         of="lobby",
     )  # fmt: skip
+    organised = pages(
+        ("no events of one's own", at("/events", lambda page: page.wait_for_selector(".cols .empty"))),
+        ("making an event", at("/events/new", lambda page: page.wait_for_selector("#c-c option", state="attached"))),
+        ("an event to join", event_of({}, by=0, players=3)),
+        ("an event with decks", event_of({"sealed": True}, by=0, players=3,
+                                         then=lambda page: page.wait_for_selector("#j-d option", state="attached"))),
+        ("a round that is played", event_of({}, in_play, by=1)),
+        ("an event, by its organiser", event_of({}, in_play, then=named("button", "Repair"))),
+        ("why somebody is above", event_of({}, in_play, by=2, then=explained)),
+        ("a bracket", event_of({"format": "double"}, lambda do: do("pair"), by=3)),
+        ("events", at("/events", lambda page: page.wait_for_selector(".rows .tx a"))),
+        ("no such event", at("/events/none-such-one", lambda page: page.wait_for_selector("text=There is no such"))),
+        of="events",
+    )  # fmt: skip
     people = pages(
         ("a guest's games", at("/me")),
         ("keeping one's games", at("/me", named("button", "Keep my games"),
@@ -884,6 +956,7 @@ def site() -> tuple[Group, ...]:
     )
     rooms = {
         "Home": home, "Cards": found, "Decks": kept + built, "Tables": met + guests, "Lobby": strangers,
+        "Events": organised,
         "People": people + others, "Writing": written, "Rules": ruled + clauses, "Replays": brought + replays,
         "Companion": companion, "Dice": checked, "Nowhere": nowhere,
     }  # fmt: skip

@@ -14,7 +14,8 @@ from agon.server.event_views import HeldEventsView, HeldLiveView, HeldView, Held
 from agon.server.events import Events
 from agon.server.keys import Key
 
-UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {204: {"description": "Nothing has changed since"}}
+UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {204: {}}
+"""Nothing has changed since."""
 AS_JSON: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"application/json": {"schema": {}}}}}
 """The file of an event is JSON as ``agon event`` writes it."""
 

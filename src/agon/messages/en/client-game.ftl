@@ -473,3 +473,4 @@ game-report-sent = { $game ->
    *[no] The report is sent. You can also block { $who }.
  }
 game-whole = { $card } in full
+game-to-event = Back to the event

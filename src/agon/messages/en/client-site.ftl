@@ -9,6 +9,7 @@ site-place = { $place ->
     [decks] Decks
     [write] Write
     [replay] Replays
+    [events] Events
     [rules] Rules
     [me] My games
    *[settings] Settings

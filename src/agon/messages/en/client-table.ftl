@@ -90,3 +90,7 @@ table-watch-link = Link for watchers
 table-for-watchers = for watchers
 table-starts-in = The game starts in
 table-a-table-title = A table · Agon
+table-of-event = { $one } against { $other }
+table-to-event = Back to the event
+table-registered = { $deck }, registered for the event
+table-awaited = Not here yet: comes from the page of the event.

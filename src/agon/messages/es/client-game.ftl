@@ -477,3 +477,4 @@ game-report-sent = { $game ->
     [yes] La denuncia está enviada. También puedes silenciar a este jugador, o reclamar la partida si se va.
    *[no] La denuncia está enviada. También puedes bloquear a { $who }.
  }
+game-to-event = Volver al torneo

@@ -9,6 +9,7 @@ site-place = { $place ->
     [decks] Mazos
     [write] Escribir
     [replay] Repeticiones
+    [events] Torneos
     [rules] Reglas
     [me] Mis partidas
    *[settings] Ajustes

@@ -93,3 +93,7 @@ table-watch-link = Enlace para espectadores
 table-for-watchers = para espectadores
 table-starts-in = La partida empieza en
 table-a-table-title = Una mesa · Agon
+table-of-event = { $one } contra { $other }
+table-to-event = Volver al torneo
+table-registered = { $deck }, registrado para el torneo
+table-awaited = Aún no está: llega desde la página del torneo.
