@@ -26,7 +26,20 @@ def _of(sample: str, here: str, beside: frozenset[str] | str = "") -> Matter:
     return Matter(sample, frozenset(here.split()), frozenset(beside.split()) if isinstance(beside, str) else beside)
 
 
+_STUNS: Final = "stun stuns stunned freeze freezes paralyze paralyzes paralyse paralyses daze dazes"
+_STEALS: Final = "steal steals stolen drain drains control"
+_AGAIN: Final = frozenset({"another", "additional", "extra", "again"})
+_LOST: Final = frozenset({"lose", "loses", "skip", "skips", "miss", "misses", "forfeits"})
+
 FIGHTS: Final = (
+    _of("An opponent skips their next turn.", _STUNS),
+    _of("An opponent skips their next turn.", "turn turns", _LOST),
+    _of("An opponent skips their next turn.", "miss misses", "turn turns"),
+    _of("You gain an additional action on your next turn.", "turn turns", _AGAIN),
+    _of("An opponent loses 1 life. Gain 1 life.", _STEALS, "life experience"),
+    _of("Discard one of an opponent's support cards.", _STEALS),
+    _of("Place this card in any empty space.", "summon summons spawn spawns conjure"),
+    _of("Twice per round, you may gain 1 life.", "card ability twice times", "twice times"),
     _of("If you have less initiative than each opponent, you gain +1 speed.", "least lowest", "initiative"),
     _of(
         "If you have less life than each opponent, your defense rolls gain +2.", "least lowest fewest smallest", _STATS
@@ -81,6 +94,8 @@ FIGHTS: Final = (
 """Of Anachronism and, in its own words, of Time Rift; the first that fits is told."""
 
 RIFT: Final = (
+    _of("Deploy on an empty space adjacent to you.", "summon summons spawn spawns conjure"),
+    _of("You gain 1 action on your next turn.", "turn turns", _AGAIN),
     _of("Make a free weapon attack.", "cost costs costing spending without free", "cost costs costing spending free"),
     _of("Opponents cannot move out of a space adjacent to you.", "maneuver"),
     _of("Save 2 actions.", "unspent keep keeps carry save"),
@@ -93,6 +108,12 @@ RIFT: Final = (
 """The same for what only Time Rift has, in the words of the grammar; asked before the others."""
 
 ARMIES: Final = (
+    _of("An enemy fighter gets -2 attack this round.", _STUNS),
+    _of("You may play another card this turn.", "this card cards", _AGAIN),
+    _of("Your opponent skips their next turn.", "turn turns", _AGAIN | _LOST),
+    _of("Gain control of up to two enemy fighters.", _STEALS, "fighter fighters"),
+    _of("Look at your opponent's hand. Discard one of those cards.", _STEALS),
+    _of("Twice per round, draw a card.", "card ability this twice times", "twice times"),
     _of("The damage to your fighters is reduced by 2.", "dealt damage"),
     _of("Your hero's HP is doubled this round.", "double twice doubled"),
     _of("Gain control of up to two enemy fighters.", "side control"),

@@ -22,5 +22,5 @@ function withChange(part: unknown, change: ViewChange, depth: number): unknown {
 }
 
 function astray(change: ViewChange): never {
-  throw new RangeError(`${change.at.join('.')} is not in the view`);
+  throw new RangeError(change.at.join('.'));
 }

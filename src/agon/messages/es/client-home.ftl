@@ -86,7 +86,7 @@ home-change = { $fighter ->
  }
 home-setting = Poniendo la mesa
 home-play-now = Jugar ahora
-home-see-cards = Ver las cartas
+home-learn-soon = Aprende en 6 minutos
 home-ready-made = Mazos ya hechos. Sin cuenta.
 home-looking-up = Buscando los mazos.
 home-covers = La pantalla se tapa cuando la pasas.
