@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def start_printed(g: Fight, ls: Listener, seat: SeatNo, kind: i64) -> None:
-    """Start an ability that its player uses now (1 Action, 2 Reveal); those who watch abilities answer afterwards."""
+    """Start an ability that its player uses now (``ACTION`` or ``REVEAL``); who watches abilities answers after it."""
     cx = g.enter(ls.card, ls.rule)
     cx.user = SeatNo(NONE)
     if ls.by_others:

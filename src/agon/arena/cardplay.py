@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.deal import CONSTANT
+from agon.arena.deal import CONSTANT, OTHER_USE
 from agon.arena.effects import keep_effects
 from agon.arena.initiative import follow_card
 from agon.arena.nodes import LIES_IN_PILE, Effect
@@ -196,7 +196,9 @@ def constants_used(g: Fight, card: CardNo) -> bool:
                         held = True
                         rule = m.rule
         if held:
-            answered = fire_used(g, SeatNo(g.cards[card * CARD_W + CardField.CONTROLLER]), card, rule, 3) or answered
+            answered = (
+                fire_used(g, SeatNo(g.cards[card * CARD_W + CardField.CONTROLLER]), card, rule, OTHER_USE) or answered
+            )
     return answered
 
 

@@ -308,6 +308,8 @@ class Listener:
 CONSTANT: Final = 0
 ACTION: Final = 1
 REVEAL: Final = 2
+OTHER_USE: Final = 3
+"""What is used of an ability that is neither an Action nor a Reveal: an answer that its player may give."""
 
 Limit = NewType("Limit", i64)
 """How often something may be used: once in what."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability_use import start_printed
-from agon.arena.deal import Listener, Referee
+from agon.arena.deal import ACTION, Listener, Referee
 from agon.arena.defeat import checkpoint
 from agon.arena.speed_turn import SpeedTurn
 from agon.core.ids import SeatNo
@@ -23,7 +23,7 @@ class UsualReferee(Referee):
         return checkpoint(g)
 
     def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
-        start_printed(g, ls, SeatNo(seat), 1)
+        start_printed(g, ls, SeatNo(seat), ACTION)
 
     def take_action(self, g: Fight, seat: i64) -> None:
         g.push(SpeedTurn(SeatNo(seat), True))

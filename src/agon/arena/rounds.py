@@ -253,7 +253,7 @@ class Rounds(Frame):
             if self.is_reveal_left(g, ls, seat):
                 if n == index:
                     self.used |= bit(seat * RULES_PER_CARD + ls.rule)
-                    start_printed(g, ls, seat, 2)
+                    start_printed(g, ls, seat, REVEAL)
                     return
                 n += 1
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import AbilityFrame, Program
-from agon.arena.deal import CONSTANT, LISTENERS, Listener
+from agon.arena.deal import CONSTANT, LISTENERS, OTHER_USE, Listener
 from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.frame import REGISTERS, TIE_LOST, Cx, Frame
@@ -117,7 +117,7 @@ class WindowFrame(Cx):
             # Tell that the ability this window started was used.
             ls = g.deal.on[self.event][(self.pc - 1) >> 1]
             self.pc = 0
-            if not g.is_settled() and fire_used(g, SeatNo(user_of(g, ls)), ls.card, ls.rule, 3, ls.power):
+            if not g.is_settled() and fire_used(g, SeatNo(user_of(g, ls)), ls.card, ls.rule, OTHER_USE, ls.power):
                 return
         self.look(g)
         order: i64 = 0
@@ -668,7 +668,7 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
 
 
 def fire_used(g: Fight, user: SeatNo, card: CardNo, rule: i64, kind: i64, power: i64 = 0) -> bool:
-    """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other; ``power``: its keyword, or 0)."""
+    """Fire "an ability was used" (kind: ``ACTION``, ``REVEAL``, ``OTHER_USE``; ``power``: its keyword, or 0)."""
     return fire_ability(g, On.ABILITY_USED, user, card, rule, kind, power)
 
 

@@ -10,6 +10,7 @@ from agon.arena.ability_use import start_printed
 from agon.arena.board import HEADINGS
 from agon.arena.cardplay import retire
 from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
+from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, eliminate, finish_level, standing_seats, with_their_own
 from agon.arena.depletion import recharge
@@ -524,7 +525,7 @@ class PhasesFrame(Rounds):
     def use_effect(self, g: Fight, seat: SeatNo, index: i64) -> None:
         """Use a Reveal effect of the card revealed: it turns the card sideways (TR-REV-12)."""
         self.used |= bit(seat * RULES_PER_CARD + index)
-        start_printed(g, g.deal.cards[g.field(seat, SeatField.REVEALED)].rules[index], seat, 2)
+        start_printed(g, g.deal.cards[g.field(seat, SeatField.REVEALED)].rules[index], seat, REVEAL_KIND)
 
     def list_options(self, g: Fight) -> None:
         seat: SeatNo = g.decider

@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.ability_use import start_printed
 from agon.arena.cardplay import reveal
 from agon.arena.deal import REVEAL, Listener
-from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.frame import Frame
 from agon.arena.powers import may_reveal
 from agon.arena.prohibitions import is_use_forbidden
@@ -120,7 +119,7 @@ def list_effects(g: Fight, card: CardNo, used: i64) -> None:
 
 def is_effect_ready(g: Fight, ls: Listener) -> bool:
     """Is this a Reveal effect that works, can be paid for and would do something?"""
-    if ls.kind != REVEAL_KIND or ls.event != NONE:
+    if ls.kind != REVEAL or ls.event != NONE:
         return False
     if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, REVEAL):
         return False
@@ -178,7 +177,7 @@ class TurnedUpFrame(Frame):
     def use(self, g: Fight, index: i64) -> None:
         """Use one of them."""
         self.used |= bit(index)
-        start_printed(g, g.deal.cards[self.card].rules[index], g.controller(self.card), 2)
+        start_printed(g, g.deal.cards[self.card].rules[index], g.controller(self.card), REVEAL)
 
     def list_options(self, g: Fight) -> None:
         g.offer(DECLINE)
