@@ -301,5 +301,5 @@ def worlds_of(seen: Observation, count: int, seed: int) -> list[Engine]:
     decision, and only what was learned since has to be imagined anew. Each playout throws dice of its own.
     """
     if not isinstance(seen, Searchable):
-        raise BadInputError("this game has no engine to look ahead in: let the bot 'random' play it")
+        raise BadInputError(say("bot-no-engine"))
     return [seen.sample((seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF) for number in range(count)]
