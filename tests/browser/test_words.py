@@ -181,3 +181,17 @@ def test_who_watches_is_told_once_who_decides(open_page: OpenPage) -> None:
     who = page.locator(".act .who").inner_text()
     assert who.endswith(" decides")
     assert page.locator("#prompt").inner_text() == "You are watching."
+
+
+def test_who_is_away_is_said_beside_the_cards_and_named_once(open_page: OpenPage) -> None:
+    page = open_page("/")
+    sit_down(page, "anarcus", ("human", "human"), watching=True)
+    page.wait_for_selector(".hd-i .lbl:has-text('away')")
+    apart = """() => [...document.querySelectorAll('.lead-r')].every(each =>
+      each.querySelector('.hd-i .lbl').getBoundingClientRect().right
+        <= each.querySelector('.trio').getBoundingClientRect().left)"""
+    eventually(page, "it does not lie over the cards", lambda: page.evaluate(apart))
+    sit_down(page, "anachronism", ("human", "human"), watching=True)
+    assert page.title() == "Player I against Player II · Agon"
+    for each in page.locator(".strip .id").all_inner_texts():
+        assert each.count("Player") == 1
