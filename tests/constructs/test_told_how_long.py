@@ -44,6 +44,7 @@ WHILE: list[tuple[str, Kind, str]] = [
     ("While you are in a corner space, your attack rolls gain +1 this round.", "action", "anachronism"),
     ("While you are in a corner space, your attack rolls gain +1.", "action", "anachronism"),
     ("Your attacks deal +1 damage while you have a sword.", "reveal", "anachronism"),
+    ("Choose an opponent. While you have less life than that warrior, they are your rival.", "reveal", "anachronism"),
     ("Your attack rolls gain +1 this turn while you are in a corner space.", "reveal", "anachronism"),
     ("After you hit, your attack rolls gain +1 this turn while you are in a corner space.", "constant", "anachronism"),
 ]

@@ -1075,7 +1075,12 @@ def _only_while(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], 
     lasting = [
         rule
         for rule in ability.rules
-        if rule.condition is not None and is_used(ability.kind, rule) and any(_lasts(step, rule) for step in rule.body)
+        if is_used(ability.kind, rule)
+        and any(
+            _lasts(step, rule)
+            for step in rule.body
+            if rule.condition is not None or any(isinstance(node, ast.If) for node in check.nodes(step))
+        )
     ]
     for row, result in zip(rows, chosen, strict=True) if lasting else ():
         at = _while_of(result, [token.text for token in row])
