@@ -24,9 +24,9 @@ LATER = CARDS / "anachronism-late"
 
 EQUAL = 458
 """Abilities of the first cards that the chart reads to the grammar's tree; this floor only rises."""
-READ = 288
+READ = 294
 """Abilities of the later cards that are read, by the grammar or with the chart; this floor only rises."""
-PLAYABLE = 189
+PLAYABLE = 195
 """Later cards that can be played."""
 
 

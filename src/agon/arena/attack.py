@@ -29,6 +29,7 @@ from agon.arena.frame import (
     DOUBLES_NO,
     DOUBLES_YES,
     NO_TIE,
+    OF_FIRST,
     OUTCOME_CRITICAL,
     OUTCOME_HIT,
     OUTCOME_MISS,
@@ -869,7 +870,7 @@ class AttackFrame(RollHolder):
         self.serial = g.rolls * 2 + 1
         count_roll(g, self, 0)
         self.set0 = -1
-        self.early &= ~1
+        self.early &= ~OF_FIRST
         self.doubles0 = 0
         self.since0 = 0
         self.more0 = 0
@@ -883,7 +884,7 @@ class AttackFrame(RollHolder):
         """Put the attack roll at hand behind the others."""
         self.parked = [
             *self.parked, int(self.n0), int(self.dice0), int(self.serial), int(self.order0), int(self.set0),
-            int(self.early & 1), int(self.doubles0), int(self.since0), int(self.more0),
+            int(self.early & OF_FIRST), int(self.doubles0), int(self.since0), int(self.more0),
             int(self.exclude0), int(self.bonus_off & 1), int(self.source0),
         ]  # fmt: skip
 
@@ -895,7 +896,7 @@ class AttackFrame(RollHolder):
             self.n0, self.dice0, self.serial, self.order0, self.set0, early, self.doubles0, self.since0,
             self.more0, self.exclude0, off, self.source0,
         ) = self.parked[:PARKED]  # fmt: skip
-        self.early = (self.early & ~1) | early
+        self.early = (self.early & ~OF_FIRST) | early
         self.bonus_off = (self.bonus_off & ~1) | off
         self.parked = self.parked[PARKED:]
 

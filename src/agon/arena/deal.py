@@ -379,8 +379,10 @@ class Deal:
         """1 where anything can silence abilities, or forbid something: their use, for one; or a constant works from the
         discard pile alone."""
         self.numbers_rolls: bool = False
-        self.recalls_winner: bool = False
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
+        self.recalls_rerolls: bool = False
+        """A card asks whether dice of a roll were thrown again."""
+        self.recalls_winner: bool = False
         self.counts_turns: bool = False
         """A card asks how often a warrior was turned: see TURNED."""
         self.counts_losses: bool = False

@@ -217,6 +217,10 @@ TIE_OPEN: Final = 3
 DOUBLES_YES: Final = 1
 """A roll counts as doubles, whatever the dice show."""
 DOUBLES_NO: Final = 2
+THROWN_AGAIN: Final[i64] = 2
+"""Which bit of ``early`` says that dice of the first roll were thrown again; the next is the second roll's."""
+OF_FIRST: Final[i64] = 5
+"""The bits of ``early`` that are about the first roll."""
 OUTCOME_HIT: Final = 1
 OUTCOME_MISS: Final = 2
 OUTCOME_CRITICAL: Final = 3
@@ -227,7 +231,8 @@ class RollHolder(Frame):
     """A frame in which dice lie on the table: up to two rolls, side 0 and side 1.
 
     In an attack side 0 is the attack roll and side 1 the defense roll. Dice are packed four bits each, first die
-    lowest. ``set0``/``set1`` hold a value a roll was set to, or -1; ``early`` bits say it was set in advance.
+    lowest. ``set0``/``set1`` hold a value a roll was set to, or -1; ``early`` bits say it was set in advance, and
+    from ``THROWN_AGAIN`` on that dice of it were thrown again, where a card asks (``Deal.recalls_rerolls``).
     ``doubles0`` is a DOUBLES_* code, 0 as the dice say. ``since0``: how many effects had arisen when the
     roll was set after it was thrown; only later ones change what it was set to.
     """

@@ -43,6 +43,10 @@ FORBID_DEPLETE: Final = Ban(16)
 """The player may not turn the card sideways: enemies may not, its own player does so for a cost all the same."""
 
 
+FORBID_RETURN: Final = Ban(18)
+"""The player may not put the card into play from a discard pile."""
+
+
 def ban_of(code: Ban) -> Ban:
     """What a code bans, whatever the kind of ability."""
     return FORBID_USE if FORBID_USE_CONSTANT < code < FORBID_DEPLETE else code

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class ChooseAbility(Op):
     """Choose (name) an ability of a card in play; ``number`` holds its code, ``card_ref`` its card.
 
-    ``kind`` is that of the ability, or NONE. ``gives``: GIVES_* bits, one of which it must give the user at least.
+    ``kind`` is that of the ability, or NONE. ``gives``: GIVES_* bits, one of which it must give the user at least, or
+    with ``to_anybody`` whoever gets it.
     ``at_once``: it is going to be used, so only one that can be used now is offered.
     """
 
@@ -34,6 +35,7 @@ class ChooseAbility(Op):
         self.kind: i64 = kind
         self.gives: i64 = gives
         self.at_once: bool = at_once
+        self.to_anybody: bool = False
 
     def fits(self, g: Fight, cx: Cx, card: CardNo, ability: AbilityInfo) -> bool:
         """May this ability be named?"""
@@ -43,6 +45,8 @@ class ChooseAbility(Op):
             return False
         if self.gives != 0:
             given: i64 = ability.gives if g.controller(card) == cx.user else ability.gives_others
+            if self.to_anybody:
+                given = ability.gives | ability.gives_others
             if given & self.gives == 0:
                 return False
         return not self.at_once or usable_rule(g, cx, card, ability) is not None

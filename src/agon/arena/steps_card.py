@@ -11,7 +11,7 @@ from agon.arena.ability import AGAIN, CALL, FRESH, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, row_of_card, turn_down, turn_up
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier, Value, Who
-from agon.arena.prohibitions import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
+from agon.arena.prohibitions import FORBID_DISCARD, FORBID_DISCARD_BY, FORBID_RETURN, is_forbidden
 from agon.arena.terms import (
     CARD_W,
     NO_MORE_CARDS,
@@ -247,6 +247,8 @@ class ReturnCard(PickCards):
         pile: i64 = self.cards.pile if self.cards.pile != 0 else Zone.DISCARDED
         # A warrior card can never be put into a support slot (A7-PRIN-92).
         if g.zone(card) != pile or g.deal.cards[card].type == CardType.WARRIOR or self.was_returned(g, cx, card):
+            return False
+        if is_forbidden(g, FORBID_RETURN, cx.user, SeatNo(NONE), card):
             return False
         # Nor is there a place for a card in a row whose four slots are taken.
         return first_free_slot(g, self.row(g, cx)) < SLOTS

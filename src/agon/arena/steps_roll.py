@@ -12,7 +12,7 @@ from agon.arena.applicability import fits_roll
 from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
 from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, die, highest, sum_of, with_die
-from agon.arena.frame import TIE_LOST, TIE_WON
+from agon.arena.frame import THROWN_AGAIN, TIE_LOST, TIE_WON
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.prohibitions import FORBID_REROLL, is_forbidden
 from agon.arena.rolls import RollFrame
@@ -20,7 +20,7 @@ from agon.arena.terms import DIE_FACES, FIRST_ROLL, MOST_ROLLS, NONE, OF_DAMAGE,
 from agon.arena.throws import leave_out, put_doubles
 from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
-from agon.arena.values import Const, stat_of
+from agon.arena.values import Const
 from agon.arena.window import WindowFrame, fire_simple, open_window
 from agon.core.bits import bit, count_bits, shifted
 from agon.core.ids import CardNo, SeatNo
@@ -125,20 +125,25 @@ class RollForAbility(Op):
 class BreakContest(Op):
     """Two rolls that are compared with each other are level: the tie ladder decides (A7-RULING-55, A7-TIE-03..06).
 
-    ``stat`` is added to each roll (NONE: nothing). Register ``cause``: whether the user wins the tie (TIE_*), 0 no tie.
+    ``mine`` and ``theirs`` are added to the rolls. Register ``cause``: whether the user wins the tie (TIE_*), 0 no tie.
     """
 
-    def __init__(self, stat: int) -> None:
+    def __init__(self, mine: Value | None, theirs: Value | None) -> None:
         super().__init__()
-        self.stat: i64 = stat
+        self.mine: Value | None = mine
+        self.theirs: Value | None = theirs
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         f.cause = 0
         # The original sheet breaks ties of attacks and of initiative alone (A1-TIE-01).
         if f.who == NONE or not g.deal.rules.tie_ladder_for_all_rolls:
             return GO
-        mine: i64 = f.total + (stat_of(g, f.user, self.stat, False) if self.stat != NONE else 0)
-        other: i64 = f.total2 + (stat_of(g, f.who, self.stat, False) if self.stat != NONE else 0)
+        mine: i64 = f.total
+        other: i64 = f.total2
+        if self.mine is not None:
+            mine += self.mine.get(g, f)
+        if self.theirs is not None:
+            other += self.theirs.get(g, f)
         if mine != other:
             return GO
         winner: SeatNo = tie_winner(g, f.user, f.who)
@@ -400,6 +405,8 @@ class RerollDice(DiceOp):
     def finish(self, g: Fight, f: AbilityFrame) -> i64:
         side: i64 = self.side_picked(f)
         h = g.holder(f.holder)
+        if g.deal.recalls_rerolls:
+            h.early |= bit(THROWN_AGAIN + side)
         thrown: i64 = g.rolled
         code: i64 = side * 16
         last: i64 = code + 16

@@ -114,7 +114,9 @@ def naming(sel: ast.AbilitySel, scene: Scene, *, at_once: bool = False) -> Choos
     for each in sel.gives:
         gives |= GIVES[each]
     on = sel.on if sel.on is not None else ast.Cards(sel.owner, "any")
-    return ChooseAbility(on_cards(on, sel, scene), KINDS[sel.kind] if sel.kind else -1, gives, at_once)
+    op = ChooseAbility(on_cards(on, sel, scene), KINDS[sel.kind] if sel.kind else -1, gives, at_once)
+    op.to_anybody = sel.to_anybody
+    return op
 
 
 def on_cards(on: ast.Node, sel: ast.AbilitySel, scene: Scene) -> CardFilter:

@@ -39,7 +39,7 @@ from agon.arena.steps_roll import (
     BreakContest,
 )
 from agon.arena.steps_stored_die import UsesLeft
-from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, Face, On, RollOf, Until
+from agon.arena.terms import FOR_CREATED, Duration, Face, On, RollOf, Until
 from agon.core.ids import CardNo
 from agon.language import ast
 from agon.language.check import leaning, nodes
@@ -49,7 +49,7 @@ from agon.lowering.dispatch import condition
 from agon.lowering.durations import End, end, events_of
 from agon.lowering.limits import Used, counted, recurs
 from agon.lowering.modifiers import modifiers
-from agon.lowering.numbers import most_of
+from agon.lowering.numbers import added_by, most_of
 from agon.lowering.programs import is_live, limited_once, needs, register, wait_together, whole
 from agon.lowering.queries import (
     OF_SEVERAL,
@@ -216,8 +216,7 @@ class Builder:
         if waiting:
             return
         if is_contest(step.condition):
-            added = self.scene.added
-            self.emit(BreakContest(STAT_NAMES.index(added) if added is not None else -1))
+            self.emit(BreakContest(added_by(self.scene, mine=True), added_by(self.scene, mine=False)))
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
         step = dataclasses.replace(step, then=spoken_ability(step.condition, step.then))

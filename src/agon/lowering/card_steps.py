@@ -116,8 +116,9 @@ def discard(b: Builder, step: ast.Discard) -> None:
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     number = pick.number if isinstance(pick, ast.Cards) else 1
     f = cards(pick, b.scene)
-    if isinstance(pick, ast.Cards) and pick.owner is None and not every and pick.quantifier != "any":
-        # "Discards a weapon": one of the discarder's own.
+    placed = isinstance(pick, ast.Cards) and any(isinstance(each, ast.At) for each in pick.tests)
+    if isinstance(pick, ast.Cards) and pick.owner is None and not every and not placed and pick.quantifier != "any":
+        # "Discards a weapon": one of the discarder's own, unless it is told by where in the arena it lies.
         f.owner = by
     if isinstance(pick, ast.Cards) and f.face == Face.UP:
         # Face-down supports are no card of any sort (A7-GOLD-04).

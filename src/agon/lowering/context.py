@@ -58,8 +58,8 @@ class Scene:
     constant: bool = False
     face: int = 0
     """The face of "that die": the trigger spoke of dice that show it."""
-    added: str | None = None
-    """Statistic that each side adds to the dice it rolled against the other."""
+    added: ast.Node | None = None
+    """What each side adds to the dice it rolled against the other, as it is said of the one who rolls (``It``)."""
     chosen: bool = False
     """A number was chosen: "that amount" is it."""
     skips: Limit = LIMIT_NONE

@@ -81,7 +81,8 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
         other = b.single(others[0])
     b.emit(RollForAbility(roles.Me(), step.number, other))
     b.emit(PointAt(other))
-    b.scene = b.scene.after(kept=True, added=step.add)
+    added = ast.Stat(ast.It(), step.add) if isinstance(step.add, str) else step.add
+    b.scene = b.scene.after(kept=True, added=added)
 
 
 def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, DicePick, int]:

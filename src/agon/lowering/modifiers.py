@@ -131,7 +131,13 @@ def no_gain(step: ast.NoGain, scene: Scene) -> Modifier:
 def gain_sources(m: Modifier, step: ast.NoGain, scene: Scene) -> None:
     """Only what comes from some abilities cannot be gained: of somebody's cards, or of cards of a sort."""
     sel = step.source
-    if step.stat != "life" or not isinstance(sel, ast.AbilitySel) or sel.kind is not None or sel.name is not None:
+    if (
+        step.stat != "life"
+        or not isinstance(sel, ast.AbilitySel)
+        or sel.kind is not None
+        or sel.name is not None
+        or sel.gives
+    ):
         raise Unplayable(step, "from those abilities")
     if sel.owner is not None:
         m.attacks = AttackFilter()

@@ -12,6 +12,7 @@ from agon.arena.steps_power import ActionsLeft, TokensOf
 from agon.arena.terms import STAT_NAMES, Counted, Deed, Did, Period, Scope
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
+from agon.language.relations import substitute
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import NUMBERS, condition, value
 from agon.lowering.patterns import roll_pick
@@ -99,12 +100,17 @@ def total(node: ast.Total, scene: Scene) -> Value:
     if isinstance(node.roll, ast.Ref) and node.roll.which in ("mine", "theirs", "other") and scene.kept:
         mine = node.roll.which == "mine"
         plain = v.RollTotal(v.RollPick(v.PICK_KEPT if mine else v.PICK_KEPT_OTHER))
-        if scene.added is None:
-            return plain
-        stat = STAT_NAMES.index(scene.added)
-        return v.Sum(plain, v.StatOf(roles.Me() if mine else roles.That(), stat, False))
+        added = added_by(scene, mine=mine)
+        return plain if added is None else v.Sum(plain, added)
     pick = roll_pick(node.roll, scene)
     return v.RollTotal(pick) if node.bonuses else v.RollWithoutBonus(pick)
+
+
+def added_by(scene: Scene, *, mine: bool) -> Value | None:
+    """What the owner, or the other who rolled, adds to the dice of a roll against each other."""
+    if scene.added is None:
+        return None
+    return value(substitute(scene.added, ast.It(), ast.Who("me") if mine else ast.Ref("warrior")), scene)
 
 
 def reference(node: ast.Ref, scene: Scene) -> Value:

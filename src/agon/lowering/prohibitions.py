@@ -19,6 +19,7 @@ from agon.arena.prohibitions import (
     FORBID_ENTER,
     FORBID_MOVE,
     FORBID_REROLL,
+    FORBID_RETURN,
     FORBID_TURN,
     FORBID_USE,
     ban_on_kind,
@@ -32,7 +33,7 @@ from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import condition
 from agon.lowering.queries import OF_SEVERAL, is_mine, tested
 from agon.lowering.roll_modifiers import reduce_damage
-from agon.lowering.selectors import DUEL, attacks, card_tests, cards, where, who
+from agon.lowering.selectors import DUEL, all_of, attacks, card_tests, cards, where, who
 
 
 def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
@@ -232,6 +233,19 @@ def forbid_discard(step: ast.Forbid, what: ast.Discard, m: Modifier, scene: Scen
     return m
 
 
+def forbid_return(step: ast.Forbid, what: ast.PutIntoPlay, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot put cards into play from the discard piles."""
+    pick = what.card
+    if not isinstance(pick, ast.Cards) or pick.zone != "discard" or what.place is not None:
+        raise Unplayable(step, "a ban on cards that come into play from elsewhere than a discard pile")
+    m.code = FORBID_RETURN
+    m.cards = cards(pick, scene)
+    if m.cards.owner is not None:
+        raise Unplayable(step, "a ban on the return of the cards of one player")
+    m.cards.where = all_of([places.IsDiscarded(), *([] if m.cards.where is None else [m.cards.where])])
+    return m
+
+
 def forbid_actions(step: ast.Forbid, what: ast.OtherActions, m: Modifier, scene: Scene) -> Modifier:
     """Somebody cannot take other actions."""
     m.code = FORBID_ACTION
@@ -262,6 +276,7 @@ FORBIDDEN: Final[dict[type[ast.Node], Callable[[ast.Forbid, Any, Modifier, Scene
     ast.TakesDamage: forbid_damage,
     ast.Discard: forbid_discard,
     ast.OtherActions: forbid_actions,
+    ast.PutIntoPlay: forbid_return,
     ast.DiceChange: forbid_rerolls,
     ast.Reroll: forbid_rerolls,
 }

@@ -202,7 +202,8 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
             if what.source.owner is not None:
                 # The source of the damage: "that warrior" is who deals it.
                 m.cond = c.Compares(v.SeatOf(roles.That()), Is.EQUAL, v.SeatOf(who(what.source.owner, scene)))
-            if what.source.kind is not None or what.source.on is not None or what.source.name is not None:
+            plain = ast.AbilitySel(owner=what.source.owner, quantifier=what.source.quantifier)
+            if what.source != plain:
                 raise Unplayable(what, "from that source")
         elif isinstance(what.source, ast.AttackSel):
             if what.source != ast.AttackSel(kind=what.source.kind):

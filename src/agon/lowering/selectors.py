@@ -574,6 +574,9 @@ def roll_test(node: ast.Node, scene: Scene) -> Cond:
         return condition(node, scene.after(roll=True))
     if isinstance(node, ast.While):
         return condition(node.condition, scene.after(roll=True, attack=True))
+    if isinstance(node, ast.ThrownAgain):
+        scene.deal.recalls_rerolls = True
+        return c.IsThrownAgain(RollPick(PICK_HERE))
     if isinstance(node, ast.LastAction):
         return condition(node, scene)
     if isinstance(node, ast.MatchesChoice):

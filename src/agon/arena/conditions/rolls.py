@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.dice import all_equal, are_consecutive
+from agon.arena.frame import THROWN_AGAIN
 from agon.arena.nodes import (
     Cond,
     Value,
@@ -38,6 +39,18 @@ class BothRolled(Cond):
         if self.dice == 0:
             return h.rolled(0) > 0 and h.rolled(1) > 0
         return h.rolled(0) == self.dice and h.rolled(1) == self.dice
+
+
+class IsThrownAgain(Cond):
+    """Dice of the roll have been thrown again."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.roll.is_there(g, cx):
+            return False
+        return (self.roll.holder(g, cx).early >> (THROWN_AGAIN + self.roll.side(cx))) & 1 == 1
 
 
 class ShowsDoubles(Cond):

@@ -240,7 +240,10 @@ class Dice(Node):
 
 @dataclass(frozen=True, slots=True)
 class AbilitySel(Node):
-    """Abilities, by kind, name, and the cards they are on. ``quantifier`` "a" means one is picked."""
+    """Abilities, by kind, name, and the cards they are on. ``quantifier`` "a" means one is picked.
+
+    ``gives``: bonuses of which it gives the user one, or with ``to_anybody`` whoever gets it.
+    """
 
     kind: Kind | None = None
     on: CardPick | None = None
@@ -248,6 +251,7 @@ class AbilitySel(Node):
     owner: Subject | None = None
     quantifier: Quantifier = "a"
     gives: tuple[str, ...] = ()
+    to_anybody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +317,11 @@ class InAttack(Node):
 @dataclass(frozen=True, slots=True)
 class LastAction(Node):
     """A roll made during the last action of its owner's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownAgain(Node):
+    """A roll of which dice were thrown again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,11 +31,11 @@ class AddDie(Node):
 
 @dataclass(frozen=True, slots=True)
 class RollOff(Node):
-    """Several warriors roll dice, each adding a stat; introduces their totals."""
+    """Several warriors roll dice, each adding a stat or a number of theirs (``It`` rolls); introduces their totals."""
 
     who: tuple[Subject, ...]
     number: int
-    add: Stat_ | None = None
+    add: Stat_ | Node | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,9 @@ def _uncard(value: Any) -> Parts:
     if before and isinstance(before[-1], (ast.Type, ast.Trait)):
         yield before[:-1], before[-1:], after
     yield before, (), after
+    for at, test in enumerate(before):
+        if isinstance(test, ast.AnyOf) and all(isinstance(each, (ast.Type, ast.Trait)) for each in test.tests):
+            yield (*before[:at], *before[at + 1 :]), (test,), after
 
 
 relation("card_tests", _card_tests, _uncard)
@@ -113,6 +116,21 @@ relation(
     "in_its_place",
     lambda card: REJECT if card == ast.This() else ast.PutIntoPlay(card, ast.This()),
     lambda value: [(value.card,)] if isinstance(value, ast.PutIntoPlay) and value.place == ast.This() else [],
+)
+
+
+# What cannot come into play, nobody can put there.
+relation(
+    "kept_out",
+    lambda cards, duration: ast.Forbid(ast.Who("warrior", "any"), ast.PutIntoPlay(cards), duration),
+    lambda value: (
+        [(value.what.card, value.duration)]
+        if isinstance(value, ast.Forbid)
+        and isinstance(value.what, ast.PutIntoPlay)
+        and value.what.place is None
+        and value.who == ast.Who("warrior", "any")
+        else []
+    ),
 )
 
 

@@ -39,6 +39,16 @@ relation("changed_by", _changed_by, _changed_by_split)
 relation("heard", lambda number: number, lambda _: [])
 
 
+# "Your total initiative is less than the opponent's": the number is said once, of both.
+relation(
+    "owned_both",
+    lambda owner, number, order, other: ast.Compare(
+        substitute(number, ast.It(), owner), order, substitute(number, ast.It(), other)
+    ),
+    lambda _: [],
+)
+
+
 # "+1 to your attack rolls": whose they are is said.
 relation(
     "said_whose",
@@ -559,6 +569,26 @@ relation(
         if isinstance(value, ast.AbilitySel)
         and value.owner is not None
         and value == _abilities_of(value.owner, value.quantifier)
+        else []
+    ),
+)
+
+
+def _giving(owner: Any, anybody: Any, gifts: tuple[str, ...]) -> Any:
+    """An ability by the bonus that it gives: to the user, or to whoever gets it."""
+    if len(set(gifts)) < len(gifts):
+        return REJECT
+    return ast.AbilitySel(None, None, None, owner, "a", gifts, anybody)
+
+
+relation(
+    "giving",
+    _giving,
+    lambda value: (
+        [(value.owner, value.to_anybody, value.gives)]
+        if isinstance(value, ast.AbilitySel)
+        and value.gives
+        and value == _giving(value.owner, value.to_anybody, value.gives)
         else []
     ),
 )

@@ -92,6 +92,13 @@ def _narrow(rolls: Any, mod: Any) -> Any:
 relation("narrow", _narrow, lambda value: [(value, None)])
 
 
+# "Your re-rolls" are your rolls that are re-rolled.
+relation(
+    "thrown_again",
+    lambda whose, kinds, mods: _roll(whose, kinds, "all", (ast.ThrownAgain(), *mods), None),
+    lambda _: [],
+)
+
 relation(
     "roll_other",
     lambda whose, kinds, mods: _roll(whose, kinds, "all", (*mods, ast.Not(ast.IsRef())), None),
