@@ -299,3 +299,19 @@ def test_a7_xatk_03_one_more_attack_of_the_same_kind_is_of_that_kind(first: str)
     else:
         assert set(battle.options()) == {"attack B with Axe", "attack B with Club"}
         battle.play(f"A: attack B with Club\n{HIT}B life 7\nA decides action")
+
+
+@pytest.mark.clause("A7-RULING-78")
+def test_a7_ruling_78_what_is_said_of_an_attack_that_an_ability_makes_is_not_of_one_made_within_it() -> None:
+    """Each use is of the attack that it makes: the second one within the first takes its own -2 alone."""
+    cards = (
+        "card Kit: special\n"
+        "  When you hit with a weapon, you may make another weapon attack. The attack roll gets -2.\n"
+        "card Axe: weapon\ncard Club: weapon\n"
+    )
+    play = (
+        "A: attack B with Axe\ndice 6+5 1+2\nA: yes\nA: attack B with Club\ndice 4+4 1+1\nA total 6\n"
+        "A: yes\nA: attack B with Club\ndice 4+4 1+1\nA total 6\nA: no\n"
+        "A: attack B with Club\ndice 4+4 1+1\nA total 8"
+    )
+    duel(cards, a="Hero | Kit up, Axe up, Club up", start="round 3, turn A", play=play)

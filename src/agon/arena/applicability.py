@@ -39,17 +39,14 @@ def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64
     if e.until == Until.USED and m.kind == Mod.ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE:
         if e.starts == g.attack(h.at).number:
             return False
-    if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(g, e, g.attack(h.at))):
+    if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(e, g.attack(h.at))):
         return False
     return roll_fits(g, cx, m, h, side)
 
 
-def is_made_by(g: Fight, e: Effect, a: AttackFrame) -> bool:
-    """Is this the attack that the ability made from which the effect comes?"""
-    if not a.created:
-        return False
-    below = g.ability(a.at - 1)
-    return below.card == e.card and below.rule == e.rule
+def is_made_by(e: Effect, a: AttackFrame) -> bool:
+    """Is this the attack that the ability makes from which the effect comes? Its frame lies below the attack's."""
+    return a.created and e.key == a.at - 1
 
 
 def point_at_roll(cx: Cx, h: RollHolder, side: i64) -> None:
@@ -79,7 +76,7 @@ def effect_fits(g: Fight, cx: Cx, e: Effect, m: Modifier, a: AttackFrame) -> boo
     """As ``attack_fits``, for a lasting effect: what waits for the next attack does not mean the one it arose in."""
     if e.until == Until.USED and e.starts == a.number:
         return False
-    if e.also == FOR_CREATED and not is_made_by(g, e, a):
+    if e.also == FOR_CREATED and not is_made_by(e, a):
         return False
     return attack_fits(g, cx, m, a)
 

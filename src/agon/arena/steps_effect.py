@@ -154,6 +154,8 @@ class AddEffect(Op):
         e.amount = amount  # A7-PRIN-41, 42
         capture(e, f)
         set_end(g, f, e, self.whose)
+        if e.also == FOR_CREATED:
+            e.key = f.at
         if self.until == Until.ATTACK_ENDS or self.until == Until.ROLL_ENDS:
             if not self.bind(g, f, e):
                 return GO
@@ -774,7 +776,7 @@ class DropPending(Op):
             return GO
         kept: list[Effect] = []
         for e in g.effects:
-            if not (e.also == FOR_CREATED and e.card == f.card and e.user == f.user):
+            if not (e.also == FOR_CREATED and e.key == f.at):
                 kept.append(e)
         keep_effects(g, kept)
         return GO

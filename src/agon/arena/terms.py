@@ -759,4 +759,4 @@ class Order:
 FOR_CARD: Final = -3
 """``also`` of an effect on the initiative of one card alone (``key``)."""
 FOR_CREATED: Final = -2
-"""``also`` of an effect that waits for the attack this very ability is about to make."""
+"""``also`` of an effect that waits for the attack which an ability is about to make; ``key``: that ability's frame."""
