@@ -141,7 +141,7 @@ def test_a_swiss_event_with_one_player_left_is_over_until_another_comes() -> Non
     for name in ("Bob", "Cleo", "Dan"):
         event.drop(name)
     assert event.state.is_over
-    with pytest.raises(BadInputError, match=r"Ann alone is still in, .* is over; agon event return lets in again"):
+    with pytest.raises(BadInputError, match=r"Ann alone is still in, .* is over; who dropped can be let in again"):
         event.pair()
     event.add("Eve")
     assert [set(each.players) for each in event.pair()] == [{"Ann", "Eve"}]

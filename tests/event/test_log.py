@@ -108,7 +108,7 @@ def test_in_a_bracket_another_winner_needs_the_later_match_drawn_anew() -> None:
     event.repair("Ann", Games(1, 2), 1, repair_pairings=True)
     assert {*event.state.current[0].players} == {"Dan", "Bob"}
     finish_round(event)
-    with pytest.raises(BadInputError, match="take that result out first with: agon event repair FILE Dan --clear"):
+    with pytest.raises(BadInputError, match="take the result of Dan in round"):
         event.repair("Dan", Games(0, 2), 1)
     event.repair("Dan", None)
     event.repair("Dan", Games(0, 2), 1, repair_pairings=True)
