@@ -135,8 +135,11 @@ ARMIES: Final = (
 """Of Anarcus."""
 
 
-def matter_at(words: Sequence[str], place: int, book: tuple[Matter, ...]) -> str:
-    """What is read about the matter that a sentence breaks off at, "" where it is none of these."""
-    here, said = frozenset(words[max(place - 1, 0) : place + 2]), frozenset(words)
+def matter_at(words: Sequence[str], place: int, book: tuple[Matter, ...], around: int = 1) -> str:
+    """What is read about the matter that a sentence breaks off at, "" where it is none of these.
+
+    The word of the matter stands at most ``around`` words from the place.
+    """
+    here, said = frozenset(words[max(place - around, 0) : place + 1 + around]), frozenset(words)
     found = (each.sample for each in book if here & each.here and (not each.beside or said & each.beside))
     return next(found, "").removesuffix(".")

@@ -272,8 +272,10 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tri
     for index, word in enumerate(words[:place]):
         if word == "," and tries.passed(words[index + 1 :]):
             return _Hint(without=_inside(words[:index]), matter=matter)
-    if matter and place < len(words) and words[place] not in lang.grammar.vocabulary:
-        return _Hint(matter=matter)
+    if place < len(words) and words[place] not in lang.grammar.vocabulary:
+        own = matter_at(words, place, _matters(lang), around=0)
+        if own:
+            return _Hint(matter=own)
     sample = nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None)
     return _Hint(sample, "an example that is read:") if sample else _Hint(matter=matter)
 

@@ -491,7 +491,7 @@ class Choices:
         """Say a number; the modifiers of grids with their sign."""
         if isinstance(self.op(), ChooseModifier):
             return say("option-choose-modifier", number=number)
-        return say("option-choose", what=number)
+        return say("option-choose-number", number=number)
 
     def made_attack(self, view: OptionView, weapon: int, target: int) -> None:
         """Add the chance of an attack that an ability makes."""

@@ -40,6 +40,7 @@ option-lay-hidden-detail = Face-down, for round { $round }
 option-discard = Discard { $card }
 option-keep = Keep { $cards }
 option-choose = Choose { $what }
+option-choose-number = Choose the number { $number }
 option-choose-modifier = Choose { SIGNED($number) }
 card-of = { WHOSE($owner) } { $card }
 card-hidden-of = { WHOSE($owner) } face-down card of round { $round }

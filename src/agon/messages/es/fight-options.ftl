@@ -43,6 +43,7 @@ option-lay-hidden-detail = Boca abajo, para la ronda { $round }
 option-discard = Descartar { $card }
 option-keep = Quedarse con { $cards }
 option-choose = Elegir { $what }
+option-choose-number = Elegir el número { $number }
 option-choose-modifier = Elegir { SIGNED($number) }
 card-of = { DOES($owner, "you", "they") ->
     [you] tu { $card }
