@@ -42,7 +42,7 @@ def test_mistakes_get_a_remedy_exit_2_and_change_nothing(agon: Agon, friday: str
     agon("event", "result", friday, "#1", "2-0")
     before = Path(friday).read_text()
     for words, said in {
-        ("result", friday, "#1", "2-0"): "put it right with: agon event repair FILE",
+        ("result", friday, "#1", "2-0"): "if that is wrong, repair the result of Ann in round 1",
         ("result", friday, "Anna", "2-0"): "did you mean Ann",
         ("result", friday, "#2", "two"): "write the games won, lost",
         ("add", friday, "ANN"): "Ann is entered already",

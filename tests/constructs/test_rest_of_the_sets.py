@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.core.errors import UnreadCardError
 from tests.constructs.fights import ROUND_2, TURN_B, fight
 
 HIT, MISS = "dice 6+5 1+1\n", "dice 1+2 6+6\n"
@@ -108,6 +109,27 @@ def test_no_card_comes_into_play_from_a_discard_pile(text: str) -> None:
     fight(cards, play.format(":") + "\nCoat up", a="Hero | Hook up, Coat discarded")
     some = cards.replace(text, "Swords in discard piles cannot come into play.")
     fight(some, play.format(":") + "\nCoat up", a="Hero | Hook up, Coat discarded", b="Foe | Deep up")
+
+
+@pytest.mark.parametrize(("who", "held"), [("Opponents", True), ("Warriors", True), ("You", False)])
+def test_who_cannot_put_cards_from_discard_piles_into_play(who: str, *, held: bool) -> None:
+    cards = f"card Deep: inspiration\n Deep: {who} cannot put cards in discard piles into play.\ncard Coat: armor\n"
+    cards += "card Hook: special\n Hook - Action: Put an armor from your discard pile into play.\n"
+    play = "A may not use Hook" if held else "A: use Hook\nCoat up"
+    fight(cards, play, a="Hero | Hook up, Coat discarded", b="Foe | Deep up")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Opponents cannot attack without spending an action.",
+        "Opponents cannot attack you without spending an action.",
+        "Opponents cannot spend an action to attack.",
+    ],
+)
+def test_a_ban_on_attacks_by_how_they_are_made_is_not_one_on_all(text: str) -> None:
+    with pytest.raises(UnreadCardError, match="a ban on attacks made by an action alone, or by an ability alone"):
+        fight(f"card Kit: special\n Kit: {text}\n", "", a="Hero | Kit up")
 
 
 # ------------------------------------------------------------------------------------------ abilities by what they give

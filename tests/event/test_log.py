@@ -108,7 +108,7 @@ def test_in_a_bracket_another_winner_needs_the_later_match_drawn_anew() -> None:
     event.repair("Ann", Games(1, 2), 1, repair_pairings=True)
     assert {*event.state.current[0].players} == {"Dan", "Bob"}
     finish_round(event)
-    with pytest.raises(BadInputError, match="take the result of Dan in round"):
+    with pytest.raises(BadInputError, match="take the result of Dan out first"):
         event.repair("Dan", Games(0, 2), 1)
     event.repair("Dan", None)
     event.repair("Dan", Games(0, 2), 1, repair_pairings=True)
@@ -162,7 +162,7 @@ def test_a_repair_keeps_what_was_played_beside_it_and_refuses_what_came_of_it() 
         event.repair("P1", Games(2, 0), 1, repair_pairings=True)
     event.result("P8", Games(2, 0))
     with pytest.raises(
-        BadInputError, match=r"P8 against P2 \(round 3\) was played and comes .*first with.* P8 --clear"
+        BadInputError, match=r"P8 against P2 \(round 3\) was played and comes .*take the result of P8 out first"
     ):
         event.repair("P1", Games(2, 0), 1, repair_pairings=True)
     event.repair("P8", None)
@@ -218,7 +218,7 @@ REFUSED: dict[str, tuple[Callable[[Event], object], str]] = {
     "a second start": (lambda e: e.start(), "started already"),
     "a table that is not": (lambda e: e.find("#9"), "round 1 has no table 9; it has tables 1 to 3"),
     "a round that is not": (lambda e: e.find("Ann", 4), "there is no round 4; 1 are paired"),
-    "a repair of what is open": (lambda e: e.repair("Cleo", Games(2, 0), 1), "has no result yet; enter it with"),
+    "a repair of what is open": (lambda e: e.repair("Cleo", Games(2, 0), 1), "has no result yet; enter one first"),
     "a result for a bye": (lambda e: e.result("Eve", Games(2, 0)), "Eve's bye has no result to enter"),
     "unpairing what was played": (lambda e: e.unpair(), r"round 1 has results: Ann against Bob \(2-0\)"),
     "moving who has played": (lambda e: e.swap("Ann", "Cleo"), r"Ann against Bob is over \(2-0\)"),

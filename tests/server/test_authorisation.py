@@ -357,8 +357,8 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("house")
-    app = create_app(folder, services=the_services(), forced_delay=0.0, limit=RateLimit(burst=1000),
-                     accounts=RateLimit(burst=1000), asked=Asking(10_000))  # fmt: skip
+    app = create_app(folder, services=the_services(), forced_delay=0.0, limit=RateLimit(burst=100_000),
+                     accounts=RateLimit(burst=100_000), asked=Asking(100_000))  # fmt: skip
     with Guest(app) as client:
         yield House(client)
 

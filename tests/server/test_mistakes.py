@@ -126,7 +126,7 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
              "/learn", "/learn/anarcus", "/learn/anarcus/3", "/learn/anarcus/x", "/puzzle", "/decks",
              "/decks/own:abc-1", "/decks/new", "/write", "/write/x", "/companion", "/companion/abc-1", "/table",
              "/rules/a/b", "/cards/x/y", "/settings/x", "/play", "/replay",
-             "/me", "/me/x", "/reports", "/p", "/p/Ilse"]  # fmt: skip
+             "/me", "/me/x", "/reports", "/p", "/p/Ilse", "/events", "/events/new", "/events/a/b"]  # fmt: skip
     with open_server(client=tmp_path) as server:
         server.post("/api/accounts", json={"name": "Ilse", "password": "four plain words"})
         asked.append(f"/cards/{next(iter(server.get('/api/cards').json()['cards']))}")

@@ -21,6 +21,7 @@ def positions(seed: int) -> list[FightState]:
     return [each for each in fought if isinstance(each, FightState) and each.fight.round > 0][::24]
 
 
+@pytest.mark.as_written
 def test_views_of_one_position_share_their_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[int, ...]] = []
     true = odds.attack_odds

@@ -69,6 +69,8 @@ SECOND: Final = 2
 def forbid_attacks(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene: Scene) -> Modifier:
     """Somebody cannot attack, or be attacked."""
     m.code = FORBID_ATTACK
+    if what.by_action or what.by_ability:
+        raise Unplayable(step, "a ban on attacks made by an action alone, or by an ability alone")
     if isinstance(what.attack.nth, ast.Nth) and what.attack.nth.n == SECOND:
         return forbid_second_attack(step, what, m, scene)
     if what.attack.tests or what.attack.nth is not None or what.attack.critical or what.attack.hitting:

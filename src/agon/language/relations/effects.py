@@ -333,6 +333,9 @@ def _hindered_split(value: Any) -> Parts:
 relation("hindered", lambda source, harm: replace(harm, source=source), _hindered_split)
 
 
+_ANYBODY: Final = ast.Who("warrior", "any")
+
+
 def _forbidden(who: Any, deed: Any) -> Any:
     """A deed that somebody cannot do, as the step it would be where it is one."""
     if isinstance(deed, ast.Gains):
@@ -347,6 +350,8 @@ def _forbidden(who: Any, deed: Any) -> Any:
             return REJECT
         of = ast.Ref("roll") if deed.whose is None else ast.RollSel(deed.whose)
         return ast.Forbid(who, ast.Reroll(ast.Dice(of, "any")))
+    if isinstance(deed, ast.PutIntoPlay):
+        return ast.Forbid(who, deed)
     if isinstance(deed, ast.Initiative):
         return ast.Forbid(who, replace(deed, who=who))
     made = doing(who, deed)
@@ -383,6 +388,9 @@ def _forbidden_split(value: Any) -> Parts:
     elif isinstance(what, ast.Reroll):
         roll = what.what.roll if isinstance(what.what, ast.Dice) else None
         yield who, ast.DiceChange(ast.It(), roll.whose if isinstance(roll, ast.RollSel) else None, ("re-roll",))
+    elif isinstance(what, ast.PutIntoPlay):
+        if what.place is None and who != _ANYBODY:  # "Cards in discard piles cannot come into play."
+            yield who, what
     elif isinstance(what, ast.Initiative):
         yield who, replace(what, who=ast.It())
     else:
