@@ -20,12 +20,13 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from agon.cli.play import begun
+from agon.cli.screen import app as screen_app
 from agon.cli.screen.app import Choices, GameApp
 from agon.cli.screen.board import Board
 from agon.cli.screen.dialogs import Cards, Cover, Sure, Told
 from agon.cli.screen.words import square_of
 from agon.cli.session import Keeper, Session
-from agon.core.errors import RulesBugError
+from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Observation
 from agon.core.node import Action
 from agon.messages import speaking
@@ -247,6 +248,28 @@ def test_a_bot_gives_a_hint_beside_the_screen() -> None:
         assert app.option["index"] == int(number[1]) - 1
 
     on_screen(session_of("anarcus"), steps)
+
+
+def test_a_hint_that_fails_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_seen: Observation) -> tuple[int, str]:
+        raise BadInputError("no hint for this")
+
+    monkeypatch.setattr(screen_app, "advice", fails)
+
+    async def steps(app: GameApp, pilot: Pilot[Any]) -> None:
+        await pilot.press("h")
+        for _ in range(300):
+            await pilot.pause()
+            if any(each.message == "no hint for this" for each in app._notifications):
+                break
+            await asyncio.sleep(0.02)
+        else:
+            pytest.fail("nothing was told")
+        await pilot.press("enter")
+        await asked(app, pilot)
+
+    app = on_screen(session_of("anarcus"), steps)
+    assert app.session.state.ply > 0
 
 
 class SlowBot:

@@ -30,6 +30,8 @@ Done = TypeVar("Done")
 ON_RAY: Final = "ray"
 AHEAD: Final = 4
 """Chunks that a cluster is given at once, for each of its processors."""
+SOURCES: Final = ("*.py", "*.grammar")
+"""The files of Agon by which games go."""
 TRIES: Final = 5
 """How often a chunk is played again whose worker died."""
 
@@ -136,7 +138,7 @@ def program() -> str:
     """Return a digest of the source of Agon on this machine: equal programs play equal games."""
     package = Path(agon.__file__).parent
     digest = hashlib.sha256()
-    for each in sorted(package.rglob("*.py")):
+    for each in sorted(file for kind in SOURCES for file in package.rglob(kind)):
         digest.update(f"{each.relative_to(package).as_posix()}\0".encode() + each.read_bytes())
     return digest.hexdigest()
 

@@ -32,7 +32,7 @@ from agon.server.store import TakenError
 log: Final = logging.getLogger("agon.server")
 
 FAILING: Final[dict[int | str, dict[str, Any]]] = {
-    "default": {"model": ErrorAnswer, "description": str(ErrorAnswer.__doc__)}
+    status: {"model": ErrorAnswer, "description": str(ErrorAnswer.__doc__)} for status in ("4XX", "5XX")
 }
 """What the description of the addresses says of all that fail."""
 

@@ -28,7 +28,7 @@ from agon.cli.screen.board import Board
 from agon.cli.screen.dialogs import Asked, Cards, Cover, Sure, Told
 from agon.cli.screen.words import head_lines, linked, option_detail, option_text, sides_text, square_of
 from agon.cli.session import Session, advice, faces_of, shown_name, what_to_throw
-from agon.core.errors import BadInputError, RulesBugError
+from agon.core.errors import AgonError, BadInputError, RulesBugError
 from agon.core.game import Chooser, Observation
 from agon.core.node import Chance, Decision, Terminal
 from agon.core.view import OptionView, View
@@ -545,7 +545,11 @@ class GameApp(App[Terminal | None]):
     def advise(self, node: Decision, seen: Observation) -> None:
         """Let the bot think beside the screen."""
         with speaking(self.words):  # a thread of its own has its own language
-            number, told = advice(seen)
+            try:
+                number, told = advice(seen)
+            except AgonError as problem:
+                self.call_from_thread(self.told_now, str(problem))
+                return
 
         def show() -> None:
             if self.node is node:
