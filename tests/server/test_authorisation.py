@@ -132,7 +132,7 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("GET", "/api/events/{event_id}/file"): (ORGANISER, None),
     ("POST", "/api/events/{event_id}/settings"): (ORGANISER, {"words": "Come early."}),
     ("POST", "/api/events/{event_id}/cancel"): (ORGANISER, {"words": "Too few of us."}),
-    ("POST", "/api/events/{event_id}/do"): (ORGANISER, {"type": "undo"}),
+    ("POST", "/api/events/{event_id}/do"): (ORGANISER, {"type": "add", "player": "NAME"}),
     ("POST", "/api/events/{event_id}/join"): (ANYBODY, {"name": "NAME"}),
     ("POST", "/api/events/{event_id}/leave"): (IN_EVENT, {}),
     ("POST", "/api/events/{event_id}/deck"): (IN_EVENT, {"deck": DECKS[0]}),

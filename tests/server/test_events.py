@@ -34,6 +34,8 @@ class Held:
         return self.client.post(f"/api/events/{self.id}/{what}", json=body, headers=bearer(key))
 
     def do(self, kind: str, **more: Any) -> None:
+        if kind in ("undo", "redo"):
+            more = {"act": self.now["deeds"][kind], **more}
         answer = self.ask("do", type=kind, **more)
         assert answer.status_code == 204, answer.text
 
@@ -371,3 +373,90 @@ def test_the_log_is_said_in_the_language_of_who_reads(server: TestClient) -> Non
     answer = server.get(f"/api/events/{held.id}", headers={"Accept-Language": "es"}).json()
     assert answer["format_words"] != held.now["format_words"]
     assert json.dumps(answer["log"]) != json.dumps(held.now["log"])
+
+
+def test_a_key_stands_for_its_own_player_and_no_other_of_that_name(server: TestClient) -> None:
+    held = Held(server, sealed=True)
+    held.join("Ada", "Bo")
+    first, decks = held.keys["Ada"], [each["id"] for each in server.get("/api/decks?system=duel").json()["decks"]]
+    held.ask("leave", "Ada")
+    held.join("Ada")
+    held.ask("deck", "Ada", deck=decks[0])
+    at = f"/api/events/{held.id}"
+    assert server.get(at, headers=bearer(first)).json()["you"]["player"] == ""
+    for what, body in (("deck", {"deck": decks[-1]}), ("leave", {}), ("play", {}),
+                       ("report", {"match": "1.1", "games": [1, 0, 0]})):  # fmt: skip
+        assert server.post(f"{at}/{what}", json=body, headers=bearer(first)).status_code == 403, what
+    assert held.look("Ada").json()["you"]["player"] == "Ada"
+
+
+def test_a_player_who_is_taken_back_and_comes_again_by_redo_is_whose_it_was(server: TestClient) -> None:
+    held = Held(server)
+    held.join("Ada")
+    held.do("undo")
+    assert held.look("Ada").json()["you"]["player"] == ""
+    held.do("redo")
+    assert held.look("Ada").json()["you"]["player"] == "Ada"
+    held.do("undo")
+    held.do("add", player="Ada")
+    assert held.look("Ada").json()["you"]["player"] == "", "this one is entered by the organiser"
+
+
+def test_which_deck_is_registered_nobody_else_reads_until_the_end(server: TestClient) -> None:
+    held = Held(server, sealed=True)
+    held.join("Ada", "Bo")
+    decks = [each["id"] for each in server.get("/api/decks?system=duel").json()["decks"]]
+    deck = decks[0]
+    name = held.ask("deck", "Ada", deck=deck).json()["deck"]
+    digest = next(each.fields["digest"] for each in Event.read(
+        server.get(f"/api/events/{held.id}/file", headers=bearer(held.key)).text, "file").entries
+        if each.kind == "stacked")[:8]  # fmt: skip
+
+    def outsiders() -> str:
+        return json.dumps([held.look(by).json() for by in (None, "Bo")])
+
+    assert "Ada registered a deck" in outsiders()
+    assert name not in outsiders()
+    assert digest not in outsiders()
+    for by in ("", "Ada"):
+        assert name in json.dumps(held.look(by).json()["log"])
+    held.ask("deck", "Bo", deck=decks[-1])
+    held.do("pair")
+    assert digest not in outsiders()
+    held.play("Ada", "Bo")
+    assert digest in json.dumps(held.look().json()["log"]), "the event is over"
+
+
+def test_a_report_of_other_pairings_enters_no_result(server: TestClient) -> None:
+    held = Held(server)
+    held.join(*NAMES)
+    held.do("pair")
+    (one, other), (third, _) = held.boards()
+    held.do("swap", one=other, other=third)
+    assert held.ask("report", third, match="1.1", games=[1, 0, 0]).json() == {"counts": False}
+    held.do("undo")
+    assert held.now["matches"][0]["reports"] == []
+    assert held.ask("report", one, match="1.1", games=[0, 1, 0]).json() == {"counts": False}
+    assert held.now["matches"][0]["how"] == ""
+    held.do("redo")
+    assert held.now["matches"][0]["reports"] == []
+
+
+def test_undo_takes_back_what_the_organiser_saw_or_nothing(server: TestClient) -> None:
+    held = Held(server)
+    held.join(*NAMES)
+    held.do("pair")
+    (one, other), _ = held.boards()
+    room, seats = held.sit(one, other)
+    held.do("result", match="1.2", games=[1, 0, 0])
+    seen = held.now["deeds"]["undo"]
+    assert seen == held.now["log"][0]["act"]
+    held.resign(room, *seats[other])
+    answer = held.ask("do", type="undo", act=seen)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "moved-on")
+    assert [each["how"] for each in held.now["matches"]] == ["played", "played"]
+    held.do("undo")
+    assert [each["how"] for each in held.now["matches"]] == ["", "played"]
+    assert held.ask("do", type="redo", act=seen).status_code == 409
+    held.do("redo")
+    assert held.now["deeds"]["redo"] == 0

@@ -162,15 +162,17 @@ class Back(Form):
 
 
 class Undo(Form):
-    """Take back what was entered last."""
+    """Take back what was entered last, if it is this act still."""
 
     type: Literal["undo"]
+    act: int = Field(ge=1)
 
 
 class Redo(Form):
-    """Let what was taken back last count again."""
+    """Let what was taken back last count again, if it is this act still."""
 
     type: Literal["redo"]
+    act: int = Field(ge=1)
 
 
 AnyDeed = Annotated[

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
 from agon.event import Entry, Event, Games
-from agon.event.entries import entry_of
+from agon.event.entries import counting, entry_of
 from agon.messages import say
 from agon.server.clocks import ClockName
 from agon.server.errors import ApiError
@@ -54,13 +54,16 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who organises an event, plays in it, or both; ``key`` is the hash of what proves it."""
+    """Somebody who organises an event, plays in it, or both; ``key`` is the hash of what proves it.
+
+    ``entered`` is the number of the entry by which their player came: another of the same name is not theirs.
+    """
 
     key: str
     account: str = ""
     player: str = ""
+    entered: int = 0
     organiser: bool = False
-    deck: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ class Report:
 
 @dataclass(frozen=True)
 class Kept:
-    """An event as it is kept. ``revision`` is another whenever anything of it is."""
+    """An event as it is kept. ``revision`` is another whenever anything of it is; ``decks`` are those in force."""
 
     id: str
     revision: int
@@ -95,6 +98,7 @@ class Kept:
     people: tuple[Person, ...]
     games: tuple[Played, ...]
     reports: tuple[Report, ...]
+    decks: Mapping[str, Mapping[str, Any]]
 
     def person(self, key: str, account: str = "") -> Person | None:
         """Return who has this key, or else this account."""
@@ -122,6 +126,12 @@ class Change:
         else:
             this = (event_people.c.event == self.kept.id) & (event_people.c.key == before.key)
             self.more.append(update(event_people).where(this).values(values))
+
+    def deck(self, brought: Mapping[str, Any]) -> None:
+        """Keep the deck that was registered last, as a seat brings it."""
+        number = self.event.entries[-1].number
+        this = (event_log.c.event == self.kept.id) & (event_log.c.number == number)
+        self.more.append(update(event_log).where(this).values(deck=brought))
 
     def settings(self, settings: Settings) -> None:
         """Hold the event in another way."""
@@ -250,12 +260,25 @@ def _read(db: Connection, event_id: str) -> tuple[Any, list[list[Any]]]:
 def _built(
     row: Any, entries: Sequence[Any], people: Sequence[Any], games: Sequence[Any], reports: Sequence[Any]
 ) -> Kept:
+    event = Event([entry_of(each.entry, each.number) for each in entries])
+    came: dict[str, int] = {}
+    decks: dict[str, Mapping[str, Any]] = {}
+    brought = {each.number: each.deck for each in entries}
+    for each in counting(event.entries)[0]:
+        if each.kind == "added":
+            came[each.fields["player"]] = each.number
+            decks.pop(each.fields["player"], None)
+        elif each.kind == "stacked" and brought[each.number] is not None:
+            decks[each.fields["player"]] = brought[each.number]
+
+    def person(row: Any) -> Person:
+        is_theirs = row.player in event.state.players and came.get(row.player) == row.entered
+        return Person(row.key, row.account, row.player if is_theirs else "", row.entered, bool(row.organiser))
+
     return Kept(
-        row.id, row.revision, row.made, Settings(**row.settings),
-        Event([entry_of(each.entry, each.number) for each in entries]),
-        tuple(Person(e.key, e.account, e.player, bool(e.organiser), e.deck) for e in people),
+        row.id, row.revision, row.made, Settings(**row.settings), event, tuple(map(person, people)),
         tuple(Played(e.room, e.match, tuple(e.players), None if e.games is None else Games(*e.games)) for e in games),
-        tuple(Report(e.match, e.player, Games(*e.games), e.at) for e in reports),
+        tuple(Report(e.match, e.player, Games(*e.games), e.at) for e in reports), decks,
     )  # fmt: skip
 
 
@@ -290,7 +313,7 @@ def _forgotten(db: Connection, event_id: str, account: str, name: str) -> None:
     for number, each in enumerate(mine):
         after = f"{FORMER} {each.key[:4]}{number}"
         db.execute(update(event_people).where(of, event_people.c.key == each.key)
-                   .values(account="", player=after if each.player else "", deck=None))  # fmt: skip
+                   .values(account="", player=after if each.player else ""))  # fmt: skip
         if not each.player:
             continue
         for row in db.execute(select(event_log).where(event_log.c.event == event_id)).all():

@@ -8,7 +8,7 @@ from typing import Final, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from agon.event import Match, Row, State, standings, told
+from agon.event import Entry, Match, Row, State, standings, told
 from agon.event.entries import REDONE, UNDONE, counting
 from agon.event.pictures import sides
 from agon.event.standings import percent
@@ -146,9 +146,10 @@ class BracketView(TypedDict):
 
 
 class HeldEntryView(TypedDict):
-    """A line of the log; ``counts``: it was not taken back."""
+    """A line of the log; those of one ``act`` were entered together; ``counts``: it was not taken back."""
 
     number: int
+    act: int
     at: str
     by: str
     text: str
@@ -165,11 +166,11 @@ class HeldYouView(TypedDict):
 
 
 class OrganiserView(TypedDict):
-    """What an organiser may do, and why not."""
+    """What an organiser may do, and why not; ``undo`` and ``redo`` are the acts that these are for, 0 where none is."""
 
     why_not_pair: str
-    may_undo: bool
-    may_redo: bool
+    undo: int
+    redo: int
     further: bool
     relaxable: bool
 
@@ -281,7 +282,7 @@ def view(kept: Kept, title: str, you: Person | None, tables: Sequence[Table]) ->
         "matches": [_match(kept, each, points, tables) for each in state.current],
         "earlier": [[_match(kept, each, points, ()) for each in matches] for matches in state.rounds[:-1]],
         "standings": _rows(kept, rows), "provisional": bool(state.open),
-        "bracket": _bracket(state), "log": _log(kept),
+        "bracket": _bracket(state), "log": _log(kept, you),
     }  # fmt: skip
     if you is not None and you.organiser:
         shown["deeds"] = _deeds(kept)
@@ -313,9 +314,14 @@ def _match(kept: Kept, match: Match, points: Mapping[str, int], tables: Sequence
         "so_far": list(total_of(match.one, fresh)),
         "rooms": [{"room": room, "games": games and list(games)} for room, games in seen],
         "waiting": [place.name for one in there for place in one.people if not place.is_free],
-        "reports": [_report(match, each) for each in kept.reports if each.match == match.id] if match.is_open else [],
+        "reports": [_report(match, each) for each in reports_of(kept, match)] if match.is_open else [],
         "points": [points.get(each, 0) for each in match.players],
     }  # fmt: skip
+
+
+def reports_of(kept: Kept, match: Match) -> list[Report]:
+    """Return what the players of a match have said of it."""
+    return [each for each in kept.reports if each.match == match.id and each.player in match.players]
 
 
 def _report(match: Match, report: Report) -> HeldReportView:
@@ -359,11 +365,19 @@ def _bracket(state: State) -> list[BracketView]:
     ]  # fmt: skip
 
 
-def _log(kept: Kept) -> list[HeldEntryView]:
-    """Return the log, the latest first."""
+def _log(kept: Kept, you: Person | None) -> list[HeldEntryView]:
+    """Return the log, the latest first; before the end which deck is registered only for its player and organiser."""
     counts = kept.event.counts
+    knows_all = stage_of(kept) == "over" or (you is not None and you.organiser)
+
+    def text(entry: Entry) -> str:
+        is_own = you is not None and you.player and you.player == entry.fields.get("player")
+        if entry.kind != "stacked" or knows_all or (is_own and you is not None and entry.number > you.entered):
+            return told(entry.change)
+        return say("held-registered", player=entry.fields["player"])
+
     return [
-        {"number": each.number, "at": each.at, "by": each.by, "text": told(each.change),
+        {"number": each.number, "act": each.act, "at": each.at, "by": each.by, "text": text(each),
          "counts": each.number in counts or each.kind in (UNDONE, REDONE)}
         for each in reversed(kept.event.entries[-MOST_LOG:])
     ]  # fmt: skip
@@ -391,8 +405,10 @@ def _deeds(kept: Kept) -> OrganiserView:
     why_not = why_not_pair(kept)
     valid, taken_back = counting(kept.event.entries)
     further = bool(why_not) and state.format == "swiss" and state.is_over and not state.why_not_pair(further=True)
-    return {"why_not_pair": why_not, "may_undo": valid[-1].act != valid[0].act, "may_redo": bool(taken_back),
-            "further": further, "relaxable": state.format == "swiss"}  # fmt: skip
+    last = valid[-1].act
+    return {"why_not_pair": why_not, "undo": last if last != valid[0].act else 0,
+            "redo": taken_back[-1] if taken_back else 0, "further": further,
+            "relaxable": state.format == "swiss"}  # fmt: skip
 
 
 __all__ = [
@@ -404,6 +420,7 @@ __all__ = [
     "HeldWhyView",
     "formats_in_words",
     "listing",
+    "reports_of",
     "revision_of",
     "stage_of",
     "view",

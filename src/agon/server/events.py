@@ -16,6 +16,7 @@ from typing import Final
 from agon.cards.model import visible
 from agon.core.errors import BadInputError
 from agon.event import Event, Games, Match, Sheet, explained
+from agon.event.entries import counting
 from agon.event.exchange import KINDS, csv_of
 from agon.messages import say
 from agon.server.account_store import Account, AccountStore
@@ -50,6 +51,7 @@ from agon.server.event_views import (
     HeldWhyView,
     formats_in_words,
     listing,
+    reports_of,
     stage_of,
     view,
     why_not_pair,
@@ -331,7 +333,8 @@ class Events:
             change.event.by = called
             player = change.event.add(called)
             known = Person("", own) if person is None else person
-            change.people(replace(known, key=hashed(new), player=player), before=person)
+            number = change.event.entries[-1].number
+            change.people(replace(known, key=hashed(new), player=player, entered=number), before=person)
             return player
 
         return await self.store.change(event_id, joined, by=called), new
@@ -351,8 +354,8 @@ class Events:
     @staticmethod
     def _check_in(change: Change, person: Person) -> None:
         """Raises: ApiError where somebody has left."""
-        player = change.event.state.players.get(person.player)
-        if player is None or not player.is_in:
+        player, now = change.event.state.players.get(person.player), change.kept.of(person.player)
+        if player is None or not player.is_in or now is None or now.entered != person.entered:
             raise _no("not-in", say("held-not-in"))
 
     async def register(self, event_id: str, key: str, choice: DeckChoice) -> str:
@@ -370,7 +373,7 @@ class Events:
             self._goes_on(change.kept)
             self._check_in(change, person)
             change.event.register(person.player, [], lambda _named: sheet)
-            change.people(replace(person, deck=brought), before=person)
+            change.deck(brought)
             return sheet.name
 
         return await self.store.change(event_id, registered, by=person.player)
@@ -383,6 +386,7 @@ class Events:
 
         def reported(change: Change) -> bool:
             self._goes_on(change.kept)
+            self._check_in(change, person)
             match = self._own_match(change, person)
             if match.id != wanted.match:
                 raise _no("not-yours", say("held-not-your-match"), 403)
@@ -390,7 +394,7 @@ class Events:
             why_not = change.event.state.why_not_games(games if sum(games) else Games(0, 0, 1))
             if why_not:
                 raise BadInputError(why_not)
-            other = next((e for e in change.kept.reports if e.match == match.id and e.player != person.player), None)
+            other = next((e for e in reports_of(change.kept, match) if e.player != person.player), None)
             if other is None or other.games != games.turned:
                 change.report(Report(match.id, person.player, games, time.time()))
                 return False
@@ -428,9 +432,9 @@ class Events:
     def _counts(kept: Kept, report: Report) -> bool:
         state = kept.event.state
         match = next((each for each in state.open if each.id == report.match and report.player in each.players), None)
-        alone = sum(each.match == report.match for each in kept.reports) == 1
+        alone = match is not None and len(reports_of(kept, match)) == 1
         old = time.time() - report.at >= COUNTS_AFTER
-        return match is not None and alone and old and kept.settings.cancelled is None
+        return alone and old and kept.settings.cancelled is None
 
     # what the organiser does
 
@@ -474,7 +478,7 @@ class Events:
             Rated() if settings.rated else None, event=game, is_sealed=state.stacks,
         )  # fmt: skip
         seat = game["players"].index(person.player)
-        place = Place("human", person.player, account=person.account, deck=person.deck)
+        place = Place("human", person.player, account=person.account, deck=kept.decks.get(person.player))
         table, new = await self._tables.meet(wanted, seat, place)
         return {"room": "", "table": table.id, "seat": seat, "key": new}
 
@@ -517,10 +521,15 @@ def _do(change: Change, deed: AnyDeed) -> None:
             change.forget_reports(player=deed.player)
         case Back():
             event.readmit(deed.player)
-        case Undo():
-            event.undo()
-        case Redo():
-            event.redo()
+        case Undo() | Redo():
+            valid, taken_back = counting(event.entries)
+            if deed.act != (valid[-1].act if isinstance(deed, Undo) else (taken_back or [0])[-1]):
+                raise _no("moved-on", say("held-moved-on"))
+            if isinstance(deed, Undo):
+                event.undo()
+            else:
+                event.redo()
+            change.forget_reports()
 
 
 def _enter(event: Event, deed: Result) -> None:

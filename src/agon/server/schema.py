@@ -160,8 +160,11 @@ event_log: Final = Table(
     Column("event", String, ForeignKey("events.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("entry", JSON, nullable=False),
+    Column("deck", JSON),
 )
-"""What was entered in events, in order: all that is true of one."""
+"""What was entered in events, in order: all that is true of one. ``deck`` is what the entry registers, as a seat brings
+it.
+"""
 event_people: Final = Table(
     "event_people",
     metadata,
@@ -169,11 +172,11 @@ event_people: Final = Table(
     Column("key", String, primary_key=True),
     Column("account", String, nullable=False, index=True),
     Column("player", String, nullable=False),
+    Column("entered", Integer, nullable=False),
     Column("organiser", Boolean, nullable=False),
-    Column("deck", JSON),
 )
 """Who organises an event, and whose its players are: the hash of a key, and the account that keeps it, if one does;
-``deck`` is what a player has registered, as a seat brings it.
+``entered`` is the number of the entry by which the player came.
 """
 event_games: Final = Table(
     "event_games",

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 28a4da0ff024c408 */
+   Schema 24d7235e88d79903 */
 
 /** The version of the protocol that these are of. */
 export const PROTOCOL = 2;
@@ -1206,22 +1206,23 @@ export interface BracketLineView {
   quiet: boolean;
 }
 /**
- * A line of the log; `counts`: it was not taken back.
+ * A line of the log; those of one `act` were entered together; `counts`: it was not taken back.
  */
 export interface HeldEntryView {
   number: number;
+  act: number;
   at: string;
   by: string;
   text: string;
   counts: boolean;
 }
 /**
- * What an organiser may do, and why not.
+ * What an organiser may do, and why not; `undo` and `redo` are the acts that these are for, 0 where none is.
  */
 export interface OrganiserView {
   why_not_pair: string;
-  may_undo: boolean;
-  may_redo: boolean;
+  undo: number;
+  redo: number;
   further: boolean;
   relaxable: boolean;
 }

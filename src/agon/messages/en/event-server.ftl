@@ -45,3 +45,5 @@ held-boards-open = { $many ->
 held-seats = This way to play is for { $seats }; matches of an event are for two.
 at-table-sealed = You play the deck that you registered for the event.
 at-table-event-sets = This match is of an event, whose organiser has set everything.
+held-registered = { $player } registered a deck.
+held-moved-on = More has been entered since. Look again at what came last.

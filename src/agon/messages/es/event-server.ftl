@@ -45,3 +45,5 @@ held-boards-open = { $many ->
 held-seats = Esta forma de jugar es para { $seats }; los duelos de un torneo son para dos.
 at-table-sealed = Juegas el mazo que registraste para el torneo.
 at-table-event-sets = Este duelo es de un torneo, y quien lo organiza lo ha fijado todo.
+held-registered = { $player } registró un mazo.
+held-moved-on = Entretanto se ha anotado algo más. Mira otra vez qué fue lo último.

@@ -28,6 +28,7 @@ def upgrade() -> None:
         sa.Column("event", sa.String(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("entry", sa.JSON(), nullable=False),
+        sa.Column("deck", sa.JSON()),
         sa.ForeignKeyConstraint(["event"], ["events.id"]),
         sa.PrimaryKeyConstraint("event", "number"),
     )
@@ -37,8 +38,8 @@ def upgrade() -> None:
         sa.Column("key", sa.String(), nullable=False),
         sa.Column("account", sa.String(), nullable=False),
         sa.Column("player", sa.String(), nullable=False),
+        sa.Column("entered", sa.Integer(), nullable=False),
         sa.Column("organiser", sa.Boolean(), nullable=False),
-        sa.Column("deck", sa.JSON()),
         sa.ForeignKeyConstraint(["event"], ["events.id"]),
         sa.PrimaryKeyConstraint("event", "key"),
     )
