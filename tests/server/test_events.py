@@ -8,9 +8,11 @@ from typing import Any
 
 from fastapi.testclient import TestClient
 
-from agon.event import Event
-from agon.server import events
+from agon.core.errors import BadInputError
+from agon.event import Event, Games
+from agon.server import event_results, events
 from agon.server.bounds import RateLimit
+from agon.server.results import Ending
 from tests.server.conftest import OpenServer, bearer
 from tests.server.test_accounts import account
 from tests.server.test_server import Seat
@@ -460,3 +462,128 @@ def test_undo_takes_back_what_the_organiser_saw_or_nothing(server: TestClient) -
     assert held.ask("do", type="redo", act=seen).status_code == 409
     held.do("redo")
     assert held.now["deeds"]["redo"] == 0
+
+
+def test_who_is_forgotten_is_called_nowhere_and_does_nothing_any_more(server: TestClient) -> None:
+    key = account(server)["Authorization"].removeprefix("Bearer ")
+    held, own = Held(server), Held(server)
+    made = server.post("/api/events", json=EVENT, headers=bearer(key)).json()
+    at = f"/api/events/{made['id']}"
+    server.post(f"{at}/do", json={"type": "add", "player": "Cy"}, headers=bearer(made["key"]))
+    held.join("Bo", "Cy", "Dot")
+    held.keys["Ilse"] = server.post(f"/api/events/{held.id}/join", json={}, headers=bearer(key)).json()["key"]
+    own.keys["Ilse"] = server.post(f"/api/events/{own.id}/join", json={}, headers=bearer(key)).json()["key"]
+    held.do("pair")
+    match = next(each for each in held.now["matches"] if "Ilse" in (each["one"], each["other"]))
+    held.ask("report", match["one"], match=match["id"], games=[1, 0, 0])
+    held.ask("report", match["other"], match=match["id"], games=[0, 1, 0])
+    assert "Ilse" in held.now["log"][0]["by"]
+    server.post("/api/me/delete", json={"name": "Ilse", "password": "four plain words"}, headers=bearer(key))
+    for each in (held, own):
+        assert "Ilse" not in each.look("").text
+        assert each.look("Ilse").json()["you"]["player"] == ""
+    assert "Ilse" not in server.get(at).text
+    answer = server.post(f"{at}/do", json={"type": "add", "player": "Dy"}, headers=bearer(made["key"]))
+    assert answer.status_code == 403, "an old key organises nothing"
+    assert sum(each["in_it"] for each in held.now["players"]) == 3
+    assert own.now["players"] == []
+
+
+def test_players_cannot_fill_the_log_and_an_organiser_can_always_end_it(server: TestClient, monkeypatch: Any) -> None:
+    held = Held(server, sealed=True)
+    held.join("Ada", "Bo")
+    decks = [each["id"] for each in server.get("/api/decks?system=duel").json()["decks"]]
+    held.ask("deck", "Ada", deck=decks[0])
+    entries = len(held.now["log"])
+    held.ask("deck", "Ada", deck=decks[0])
+    assert len(held.now["log"]) == entries, "the same deck is no news"
+    monkeypatch.setattr(events, "MOST_OF_PLAYER", 2)
+    assert held.ask("deck", "Ada", deck=decks[-1]).json()["error"]["code"] == "full"
+    monkeypatch.setattr(events, "MOST_ENTRIES", 1)
+    monkeypatch.setattr(events, "ROOM_TO_END", entries)
+    assert held.ask("deck", "Bo", deck=decks[-1]).json()["error"]["code"] == "full"
+    held.do("undo")
+    assert held.ask("do", type="redo", act=held.now["deeds"]["redo"]).json()["error"]["code"] == "full"
+    assert held.ask("cancel", words="").status_code == 204
+
+
+def test_the_deck_that_is_played_is_the_one_that_the_log_has(server: TestClient) -> None:
+    held = Held(server, sealed=True)
+    held.join("Ada", "Bo")
+    decks = [each["id"] for each in server.get("/api/decks?system=duel").json()["decks"]]
+    held.ask("deck", "Bo", deck=decks[0])
+    first = held.ask("deck", "Ada", deck=decks[0]).json()["deck"]
+    assert held.ask("deck", "Ada", deck=decks[1]).json()["deck"] != first
+    held.do("undo")
+    held.do("pair")
+    found = held.ask("play", "Ada").json()
+    shown = server.get(f"/api/tables/{found['table']}", headers=bearer(found["key"])).json()
+    assert shown["seats"][found["seat"]]["deck"] == first == held.look("Ada").json()["you"]["deck"]
+
+
+def test_a_game_that_ends_after_a_result_was_entered_counts_once_that_is_taken_out(server: TestClient) -> None:
+    held = Held(server)
+    held.join("Ada", "Bo")
+    held.do("pair")
+    one, other = held.boards()[0]
+    room, seats = held.sit(one, other)
+    held.do("result", match="1.1", games=[0, 1, 0])
+    held.resign(room, *seats[other])
+    assert held.now["matches"][0]["games"] == [0, 1, 0]
+    held.do("clear", match="1.1")
+    assert held.now["matches"][0]["games"] == [1, 0, 0]
+
+
+def test_an_event_that_is_called_off_takes_no_result(server: TestClient) -> None:
+    held = Held(server)
+    held.join("Ada", "Bo")
+    held.do("pair")
+    one, other = held.boards()[0]
+    room, seats = held.sit(one, other)
+    held.ask("cancel", words="")
+    held.resign(room, *seats[other])
+    assert (held.now["stage"], held.now["matches"][0]["how"]) == ("cancelled", "")
+
+
+def test_a_penalty_leaves_what_was_played(server: TestClient) -> None:
+    held = Held(server, best_of=3)
+    held.join("Ada", "Bo")
+    held.do("pair")
+    one, other = held.boards()[0]
+    held.play(one, other)
+    held.do("penalty", match="1.1", player=one)
+    assert held.now["matches"][0]["games"] == [1, 2, 0]
+
+
+def test_a_draw_that_is_agreed_ends_a_match_of_several_games() -> None:
+    match: Any = {"sides": [{"won": 1}, {"won": 0}], "games": [{}], "best_of": 3}
+    assert Ending((0, 1), drawn=True, how="agreed", at=0.0, match=match).games() == Games(1, 0, 2)
+
+
+def test_events_without_a_link_to_them_push_no_other_out_of_the_list(server: TestClient, monkeypatch: Any) -> None:
+    monkeypatch.setattr(events, "MOST_LISTED", 2)
+    held = Held(server)
+    for _ in range(3):
+        Held(server, listed=False)
+    assert [each["id"] for each in server.get("/api/events").json()["events"]] == [held.id]
+
+
+def test_nobody_else_has_the_name_of_the_organiser(server: TestClient) -> None:
+    held = Held(server)
+    assert server.post(f"/api/events/{held.id}/join", json={"name": "ora"}).status_code == 422
+    assert held.ask("join", name="Ora").status_code == 201
+
+
+def test_a_log_that_does_not_fit_stops_no_game_from_ending(server: TestClient, monkeypatch: Any) -> None:
+    held = Held(server)
+    held.join("Ada", "Bo")
+    held.do("pair")
+    one, other = held.boards()[0]
+    room, seats = held.sit(one, other)
+
+    def broken(_entries: Any) -> Event:
+        raise BadInputError("it does not fit")
+
+    monkeypatch.setattr(event_results, "Event", broken)
+    held.resign(room, *seats[other])
+    assert held.now["matches"][0]["how"] == ""

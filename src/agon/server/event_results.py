@@ -16,6 +16,8 @@ from agon.server.journal import EventGame
 from agon.server.schema import event_games, event_log, event_reports, events
 
 log: Final = logging.getLogger("agon.server")
+TOGETHER: Final = ",  "
+"""Stands between those who have signed one entry; no name has two spaces in a row."""
 
 
 def game_of(row: Any) -> EventGame:
@@ -54,6 +56,17 @@ def keep_result(db: Connection, room_id: str, games: Callable[[], Games]) -> Non
         return
     touch(db, row.event)
     db.execute(update(event_games).where(event_games.c.room == room_id).values(games=list(games())))
+    settings = db.execute(select(events.c.settings).where(events.c.id == row.event)).scalar_one()
+    if settings.get("cancelled") is not None:
+        return
+    try:
+        _enter_result(db, row)
+    except BadInputError as error:
+        log.warning("event %s, match %s: %s", row.event, row.match, error)  # its organiser decides
+
+
+def _enter_result(db: Connection, row: Any) -> None:
+    """Enter what the games of a match came to, where they decide it. Raises: BadInputError."""
     event = Event(entries_in(db, row.event))
     played = _played(db, game_of(row), event)
     match = next(
@@ -65,11 +78,7 @@ def keep_result(db: Connection, room_id: str, games: Callable[[], Games]) -> Non
     if not decides(event.state, total):
         return
     before = len(event.entries)
-    try:
-        event.result(match.one, _entered(event.state, total), [f"room {each}" for each in played])
-    except BadInputError as error:
-        log.warning("event %s, match %s: %s", row.event, row.match, error)  # its organiser decides
-        return
+    event.result(match.one, entered(event.state, total), [f"room {each}" for each in played])
     append(db, row.event, event.entries[before:])
     db.execute(delete(event_reports).where(event_reports.c.event == row.event, event_reports.c.match == row.match))
 
@@ -97,7 +106,7 @@ def total_of(first: str, played: Any) -> Games:
     return Games(sum(e.won for e in seen), sum(e.lost for e in seen), sum(e.drawn for e in seen))
 
 
-def _entered(state: State, games: Games) -> Games:
+def entered(state: State, games: Games) -> Games:
     """Return games as they are entered: of drawn ones that were played again no more than a match has."""
     return games._replace(drawn=min(games.drawn, state.best_of)) if state.is_elimination else games
 
@@ -109,13 +118,21 @@ def decides(state: State, games: Games) -> bool:
     return sum(games) >= state.best_of and not (state.is_elimination and games.won == games.lost)
 
 
+def signed_anew(plain: Mapping[str, Any], before: str, after: str) -> dict[str, Any]:
+    """Return an entry that somebody has signed under another name."""
+    if "by" not in plain:
+        return dict(plain)
+    return {**plain, "by": TOGETHER.join(after if each == before else each for each in plain["by"].split(TOGETHER))}
+
+
 def renamed(plain: Mapping[str, Any], before: str, after: str) -> dict[str, Any]:
     """Return an entry in which a player has another name."""
 
     def named(value: Any) -> Any:
         return after if value == before else value
 
-    entry = {key: named(value) if key in ("by", "player", "one", "other") else value for key, value in plain.items()}
+    entry = {key: named(value) if key in ("player", "one", "other") else value for key, value in plain.items()}
+    entry = signed_anew(entry, before, after)
     if "order" in entry:
         entry["order"] = [named(each) for each in entry["order"]]
     if "pairings" in entry:
@@ -124,13 +141,16 @@ def renamed(plain: Mapping[str, Any], before: str, after: str) -> dict[str, Any]
 
 
 __all__ = [
+    "TOGETHER",
     "append",
     "decides",
+    "entered",
     "entries_in",
     "game_of",
     "keep_game",
     "keep_result",
     "renamed",
+    "signed_anew",
     "total_of",
     "touch",
     "used_in",

@@ -5,6 +5,7 @@ Whoever changes one has read it before: where it has changed meanwhile, that is 
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -13,12 +14,22 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
-from agon.event import Entry, Event, Games
+from agon.event import Entry, Event, Games, Match
 from agon.event.entries import counting, entry_of
 from agon.messages import say
 from agon.server.clocks import ClockName
 from agon.server.errors import ApiError
-from agon.server.event_results import append, renamed, touch
+from agon.server.event_results import (
+    append,
+    decides,
+    entered,
+    entries_in,
+    renamed,
+    signed_anew,
+    total_of,
+    touch,
+    used_in,
+)
 from agon.server.handover import FORMER
 from agon.server.keys import fits
 from agon.server.openness import WatchName
@@ -212,13 +223,15 @@ class EventStore:
         return await self.find(event_id) is not None
 
     async def latest(self, most: int) -> list[str]:
-        """Return the events that have changed last."""
-        return await self._ids(select(events.c.id).order_by(events.c.changed.desc()).limit(most))
+        """Return the events that anybody may find and that have changed last."""
+        listed = events.c.settings["listed"].as_boolean()
+        return await self._ids(select(events.c.id).where(listed).order_by(events.c.changed.desc()).limit(most))
 
     async def of_account(self, account: str, most: int) -> list[str]:
         """Return the events of an account, those that have changed last first."""
-        asked = select(events.c.id).join_from(event_people, events).where(event_people.c.account == account)
-        return await self._ids(asked.distinct().order_by(events.c.id).limit(most))
+        theirs = select(event_people.c.event).where(event_people.c.account == account)
+        asked = select(events.c.id).where(events.c.id.in_(theirs))
+        return await self._ids(asked.order_by(events.c.changed.desc()).limit(most))
 
     async def _ids(self, asked: Any) -> list[str]:
         with one_sentence(self._store.name):
@@ -284,7 +297,29 @@ def _built(
 
 def _done(kept: Kept, deed: Callable[[Change], T], by: str) -> tuple[T, Change]:
     change = Change(kept, Event(kept.event.entries, by=by))
-    return deed(change), change
+    done = deed(change)
+    if kept.settings.cancelled is None:
+        _enter_played(change)
+    return done, change
+
+
+def played_of(kept: Kept, event: Event, match: Match) -> tuple[Games, list[str]]:
+    """Return what those games of a match came to that no result came from, as its first player sees it; their rooms."""
+    used = used_in(event)
+    fresh = [each for each in kept.games if each.match == match.id and set(each.players) == set(match.players)
+             and each.games is not None and f"room {each.room}" not in used]  # fmt: skip
+    return total_of(match.one, [(each.players, each.games) for each in fresh]), [f"room {each.room}" for each in fresh]
+
+
+def _enter_played(change: Change) -> None:
+    """Enter the results of open matches that games decide which were played while nothing could be entered."""
+    event = change.event
+    for match in event.state.open:
+        total, rooms = played_of(change.kept, event, match)
+        if rooms and decides(event.state, total):
+            event.by = ""
+            event.result(match.one, entered(event.state, total), rooms)
+            change.forget_reports(match.id)
 
 
 def _written(db: Connection, change: Change) -> bool:
@@ -306,26 +341,41 @@ def _written(db: Connection, change: Change) -> bool:
 def _forgotten(db: Connection, event_id: str, account: str, name: str) -> None:
     touch(db, event_id)
     of = event_people.c.event == event_id
+    log = select(event_log).where(event_log.c.event == event_id)
     mine = list(db.execute(select(event_people).where(of, event_people.c.account == account)))
     settings = db.execute(select(events.c.settings).where(events.c.id == event_id)).scalar_one()
     if settings["organiser"] == name and any(each.organiser for each in mine):
         db.execute(update(events).where(events.c.id == event_id).values(settings={**settings, "organiser": FORMER}))
+        for row in db.execute(log).all():
+            _write_anew(db, row, signed_anew(row.entry, name, FORMER))
     for number, each in enumerate(mine):
         after = f"{FORMER} {each.key[:4]}{number}"
         db.execute(update(event_people).where(of, event_people.c.key == each.key)
-                   .values(account="", player=after if each.player else ""))  # fmt: skip
+                   .values(key=f"nobody {secrets.token_hex(16)}", account="",
+                           player=after if each.player else ""))  # fmt: skip
         if not each.player:
             continue
-        for row in db.execute(select(event_log).where(event_log.c.event == event_id)).all():
-            entry = renamed(row.entry, each.player, after)
-            if entry != row.entry:
-                this = (event_log.c.event == event_id) & (event_log.c.number == row.number)
-                db.execute(update(event_log).where(this).values(entry=entry))
+        for row in db.execute(log).all():
+            _write_anew(db, row, renamed(row.entry, each.player, after))
         for row in db.execute(select(event_games).where(event_games.c.event == event_id)).all():
             players = [after if one == each.player else one for one in row.players]
             db.execute(update(event_games).where(event_games.c.room == row.room).values(players=players))
         theirs = (event_reports.c.event == event_id) & (event_reports.c.player == each.player)
-        db.execute(update(event_reports).where(theirs).values(player=after))
+        db.execute(delete(event_reports).where(theirs))
+        event = Event(entries_in(db, event_id), by=after)
+        player = event.state.players.get(after)
+        if player is not None and player.is_in and not event.state.is_over:
+            event.drop(after)
+            append(db, event_id, event.entries[-1:])
 
 
-__all__ = ["Change", "EventStore", "Kept", "Person", "Played", "Report", "Settings"]
+def _write_anew(db: Connection, row: Any, entry: Mapping[str, Any]) -> None:
+    """Write an entry anew whose names are others; what its player brought is forgotten."""
+    if entry != row.entry:
+        this = (event_log.c.event == row.event) & (event_log.c.number == row.number)
+        db.execute(
+            update(event_log).where(this).values(entry=entry, deck=None if row.entry["kind"] == "stacked" else row.deck)
+        )
+
+
+__all__ = ["Change", "EventStore", "Kept", "Person", "Played", "Report", "Settings", "played_of"]

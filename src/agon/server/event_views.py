@@ -16,8 +16,8 @@ from agon.event.state import LEAST
 from agon.event.values import TITLES
 from agon.messages import both, say
 from agon.server.clocks import clocks_in_words
-from agon.server.event_results import total_of, used_in
-from agon.server.event_store import Kept, Person, Report
+from agon.server.event_results import TOGETHER
+from agon.server.event_store import Kept, Person, Report, played_of
 from agon.server.openness import watching_in_words
 from agon.server.table import Table
 from agon.server.views import LiveView
@@ -305,13 +305,11 @@ def _match(kept: Kept, match: Match, points: Mapping[str, int], tables: Sequence
     of_it = [each for each in kept.games if each.match == match.id and set(each.players) == set(match.players)]
     seen = [(each.room, each.games and (each.games if each.players[0] == match.one else each.games.turned))
             for each in of_it]  # fmt: skip
-    used = used_in(kept.event) if match.is_open else set()
-    fresh = [(each.players, each.games) for each in of_it if each.games is not None and f"room {each.room}" not in used]
     there = [one for one in tables if one.event is not None and one.event["match"] == match.id]
     return {
         "id": match.id, "round": match.round, "table": match.table, "one": match.one, "other": match.other,
         "how": match.how, "games": None if match.games is None else list(match.games),
-        "so_far": list(total_of(match.one, fresh)),
+        "so_far": list(played_of(kept, kept.event, match)[0]),
         "rooms": [{"room": room, "games": games and list(games)} for room, games in seen],
         "waiting": [place.name for one in there for place in one.people if not place.is_free],
         "reports": [_report(match, each) for each in reports_of(kept, match)] if match.is_open else [],
@@ -377,7 +375,7 @@ def _log(kept: Kept, you: Person | None) -> list[HeldEntryView]:
         return say("held-registered", player=entry.fields["player"])
 
     return [
-        {"number": each.number, "act": each.act, "at": each.at, "by": each.by, "text": text(each),
+        {"number": each.number, "act": each.act, "at": each.at, "by": both(each.by.split(TOGETHER)), "text": text(each),
          "counts": each.number in counts or each.kind in (UNDONE, REDONE)}
         for each in reversed(kept.event.entries[-MOST_LOG:])
     ]  # fmt: skip

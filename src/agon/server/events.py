@@ -42,7 +42,8 @@ from agon.server.event_forms import (
     Undo,
     Unpair,
 )
-from agon.server.event_store import Change, EventStore, Kept, Person, Report, Settings
+from agon.server.event_results import TOGETHER
+from agon.server.event_store import Change, EventStore, Kept, Person, Report, Settings, played_of
 from agon.server.event_views import (
     COUNTS_AFTER,
     HeldEventsView,
@@ -77,7 +78,11 @@ MADE_EACH_SECOND: Final = 1 / 360
 PLAYERS: Final = 2
 """Of one match."""
 MOST_ENTRIES: Final = 4000
-"""Entries of one log, after which nothing more is entered."""
+"""Entries of one log, after which players enter nothing more."""
+ROOM_TO_END: Final = 2000
+"""Entries beyond these that are left to the organiser."""
+MOST_OF_PLAYER: Final = 60
+"""Entries of one player in an event."""
 MOST_LISTED: Final = 60
 MOST_OWN: Final = 60
 MOST_LIVE: Final = 16
@@ -283,7 +288,8 @@ class Events:
         await self._organiser(await self.store.get(event_id), key)
 
         def off(change: Change) -> None:
-            self._goes_on(change.kept)
+            if change.kept.settings.cancelled is not None:
+                raise _no("cancelled", say("held-cancelled"))
             if stage_of(change.kept) == "over":
                 raise _no("over", say("held-over"))
             change.settings(replace(change.kept.settings, cancelled=visible(words)))
@@ -291,11 +297,13 @@ class Events:
         await self.store.change(event_id, off)
 
     @staticmethod
-    def _goes_on(kept: Kept) -> None:
-        """Raises: ApiError where nothing more is entered."""
+    def _goes_on(kept: Kept, most: int | None = None, by: str = "") -> None:
+        """Raises: ApiError where nothing more is entered, or not by this player."""
         if kept.settings.cancelled is not None:
             raise _no("cancelled", say("held-cancelled"))
-        if len(kept.event.entries) >= MOST_ENTRIES:
+        if by and sum(each.by == by for each in kept.event.entries) >= MOST_OF_PLAYER:
+            raise _no("full", say("held-entered-enough", most=MOST_OF_PLAYER))
+        if len(kept.event.entries) >= (MOST_ENTRIES if most is None else most):
             raise _no("full", say("held-log-full", most=MOST_ENTRIES))
 
     # who plays
@@ -322,7 +330,10 @@ class Events:
         new = new_key()
 
         def joined(change: Change) -> str:
-            self._goes_on(change.kept)
+            self._goes_on(change.kept, by=called)
+            organiser = change.kept.settings.organiser
+            if called.casefold() == organiser.casefold() and (before is None or not before.organiser):
+                raise _no("taken", say("held-organisers-name", player=organiser), 422)
             state, person = change.event.state, before and change.kept.person(key, own)
             if person is not None and person.player in state.players:
                 raise _no("in-already", say("held-in-already", player=person.player))
@@ -370,8 +381,11 @@ class Events:
         sheet = Sheet(str(brought.get("name", "")) or say("held-a-deck"), tuple(map(str, cards.cards)))
 
         def registered(change: Change) -> str:
-            self._goes_on(change.kept)
+            self._goes_on(change.kept, by=person.player)
             self._check_in(change, person)
+            stack = change.event.state.player(person.player).stack
+            if stack is not None and stack.digest == sheet.digest and change.kept.decks.get(person.player) == brought:
+                return sheet.name
             change.event.register(person.player, [], lambda _named: sheet)
             change.deck(brought)
             return sheet.name
@@ -398,7 +412,7 @@ class Events:
             if other is None or other.games != games.turned:
                 change.report(Report(match.id, person.player, games, time.time()))
                 return False
-            change.event.by = say("held-both", one=other.player, other=person.player)
+            change.event.by = TOGETHER.join([other.player, person.player])
             change.event.result(person.player, games)
             change.forget_reports(match.id)
             return True
@@ -444,8 +458,7 @@ class Events:
         await self._organiser(kept, key)
 
         def done(change: Change) -> None:
-            if not isinstance(deed, (Undo, Redo)):
-                self._goes_on(change.kept)
+            self._goes_on(change.kept, MOST_ENTRIES + ROOM_TO_END)
             _do(change, deed)
 
         await self.store.change(event_id, done, by=kept.settings.organiser)
@@ -510,7 +523,7 @@ def _do(change: Change, deed: AnyDeed) -> None:
             event.repair(f"#{found.table}", None, found.round)
             change.forget_reports(deed.match)
         case Penalty():
-            _punish(event, deed)
+            _punish(change, deed)
             change.forget_reports(deed.match)
         case Add():
             if len(state.players) >= change.kept.settings.most:
@@ -543,14 +556,16 @@ def _enter(event: Event, deed: Result) -> None:
         event.repair(f"#{found.table}", games, found.round, repair_pairings=deed.redraw)
 
 
-def _punish(event: Event, deed: Penalty) -> None:
+def _punish(change: Change, deed: Penalty) -> None:
     """Take a match from a player: what was played of it stays, the other wins the rest."""
+    event = change.event
     found = event.state.match(deed.match)
     if deed.player not in found.players or found.other is None:
         raise _no("not-yours", say("held-not-in-match", player=deed.player), 422)
-    games = Games(0, 0).conceded(event.state.best_of, to_first=deed.player == found.other)
+    played, rooms = played_of(change.kept, event, found) if found.is_open else (Games(0, 0), [])
+    games = played.conceded(event.state.best_of, to_first=deed.player == found.other)
     if found.is_open:
-        event.result(found.one, games)
+        event.result(found.one, games, rooms)
     else:
         event.repair(f"#{found.table}", games, found.round)
 

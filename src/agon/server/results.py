@@ -47,6 +47,8 @@ class Ending:
             return Games(int(one and first), int(one and not first), int(not one))
         won = [each["won"] for each in self.match["sides"]]
         games = Games(won[0], won[1], len(self.match["games"]) - sum(won))
+        if self.how == "agreed":  # the games that are left are drawn
+            return games._replace(drawn=max(games.drawn, self.match["best_of"] - sum(won)))
         gave_up = one and self.how in ("resigned", "left", "late")
         return games.conceded(self.match["best_of"], to_first=first) if gave_up else games
 
