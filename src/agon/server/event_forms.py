@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from agon.event import FORMATS, LENGTHS, Format
+from agon.event import Format
 from agon.server.clocks import ClockName
 from agon.server.forms import Form
 from agon.server.openness import WatchName
@@ -180,4 +180,4 @@ AnyDeed = Annotated[
 ]
 """What an organiser does."""
 
-__all__ = ["FORMATS", "LENGTHS", "AnyDeed", "CalledOff", "HeldAnew", "Joined", "NewEvent", "Registered", "Reported"]
+__all__ = ["AnyDeed", "CalledOff", "HeldAnew", "Joined", "NewEvent", "Registered", "Reported"]
