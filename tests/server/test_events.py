@@ -358,7 +358,7 @@ def test_a_bracket_is_drawn_and_a_drawn_game_leaves_its_match_open(server: TestC
     assert (held.now["stage"], held.now["winner"]) == ("over", third)
 
 
-def test_who_looks_again_is_told_when_something_has_changed(server: TestClient) -> None:
+def test_who_looks_again_is_told_when_something_has_changed(server: TestClient, monkeypatch: Any) -> None:
     held = Held(server)
     held.join("Ada", "Bo")
     known = held.look("").json()["revision"]
@@ -368,6 +368,9 @@ def test_who_looks_again_is_told_when_something_has_changed(server: TestClient) 
     known = held.now["revision"]
     held.ask("play", "Ada")
     assert held.look("", known).status_code == 200, "somebody is at a table"
+    known = held.now["revision"]
+    monkeypatch.setattr(events, "view", None)
+    assert held.look("", known).status_code == 204, "nothing is made that nobody is shown"
 
 
 def test_the_log_is_said_in_the_language_of_who_reads(server: TestClient) -> None:

@@ -53,6 +53,7 @@ from agon.server.event_views import (
     formats_in_words,
     listing,
     reports_of,
+    revision_of,
     stage_of,
     view,
     why_not_pair,
@@ -152,10 +153,11 @@ class Events:
         """Return an event as who asks may know it; None where it is as it was ``since``. Raises: ApiError."""
         kept = await self._settled(await self.store.get(event_id))
         tables = self._tables.of_event(event_id)
+        if since and since == revision_of(kept, tables):
+            return None
         title = await aside(lambda: self._title(kept))
         you = await self._asks(kept, key)
-        found = await aside(lambda: view(kept, title, you, tables))
-        return None if since and found["revision"] == since else found
+        return await aside(lambda: view(kept, title, you, tables))
 
     def _title(self, kept: Kept) -> str:
         try:
