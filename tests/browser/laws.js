@@ -440,9 +440,6 @@ given => {
     /* Among six in the smallest windows there is room for one: 25 squares of 44 px and five other seats are in view as well. */
     const cramped = (wide < 350 || (wide < 600 && high < 400)) && document.querySelector('.foes.crowd');
     const least = !small ? 3 : cramped ? 1 : 2;
-    /* what came of the last roll is told beside the decision where there is room for both */
-    const came = wide > 1100 && high > 840 && panel && document.querySelector('.tray:not(.sums) > .verdict');
-    if (came && drawn(came) && !inView(came)) broken('decision', came, came.getBoundingClientRect(), 'what came of the last roll is not in view');
     const away = options.filter(each => !whole(each));
     for (const each of small || texts || options.length > 9 ? options.slice(0, least) : options) if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
     const said = sign && drawn(sign) && inView(sign) ? Number(/\d+/.exec(sign.textContent)?.[0]) : 0;
