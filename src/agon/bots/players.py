@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 from agon.bots.lookahead import Lookahead
-from agon.bots.picking import Picking
+from agon.bots.option_trials import OptionTrials
 from agon.bots.search import Search
 from agon.core.errors import BadInputError
 from agon.core.game import Chooser, Choosing, Observation, worlds_of
@@ -116,14 +116,14 @@ class GreedyBot:
 
     def picked(self, seen: Observation, start: int, began: float) -> Thought:
         """Choose by whole games: a place in the arena counts only in the game, whose supports are still open."""
-        picking = Picking(worlds_of(seen, self.samples, self.seed), start)
-        picking.run(max(self.samples * PICKED, len(seen.options)))
+        trials = OptionTrials(worlds_of(seen, self.samples, self.seed), start)
+        trials.run(max(self.samples * PICKED, len(seen.options)))
         weighed = [
-            Weighed(action, int(picking.games[index]), picking.value(index) / WHOLE)
+            Weighed(action, int(trials.games[index]), trials.value(index) / WHOLE)
             for index, action in enumerate(seen.options)
         ]
-        best = seen.options[picking.best()]
-        return Thought(best, weighed, int(picking.played), time.perf_counter() - began)
+        best = seen.options[trials.best()]
+        return Thought(best, weighed, int(trials.played), time.perf_counter() - began)
 
 
 class SearchBot:

@@ -19,7 +19,7 @@ SHARP: Final = 300
 """How closely the games keep to the policy's first choice, in percent."""
 
 
-class Picking:
+class OptionTrials:
     """Values of the options of a decision. ``worlds`` are determinizations, never changed."""
 
     def __init__(self, worlds: list[Engine], seed: i64) -> None:
